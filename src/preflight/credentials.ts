@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sleep } from '../http/sleep.ts';
 import { type Finding, ok, problem, warning } from '../model/finding.ts';
 import type { Probes } from './apis.ts';
 import { type Answer, type Inquiry, isAccepted, isRefused, type Question, statusesOf } from './inquiry.ts';
+
+/** As long as a target may remember whom it let in just now. */
+const laterMs = 3_000;
 
 /**
  * Judges the credentials of a profile. One is called a mistake only where every operation agrees that it is not what it
@@ -20,7 +24,7 @@ export class Reception<Operation extends string, Credential extends string> {
   async invalid(what: string, name: Credential, adjective: string): Promise<Finding> {
     const first = await this.#inquiry.ask(this.#probes[0], name);
     if (first.exchange?.status === 401) return ok(what, 'refused with 401, as it should be');
-    const answers = await this.#all(name);
+    const answers = await this.#certainly(name);
     if (answers.every(isAccepted)) return this.#accepted(what, answers, `so it is not ${adjective}`);
     return contradictory(what, answers, '401');
   }
@@ -29,7 +33,7 @@ export class Reception<Operation extends string, Credential extends string> {
   async forbidden(what: string, name: Credential): Promise<Finding> {
     const first = await this.#inquiry.ask(this.#probes[0], name);
     if (first.exchange?.status === 403) return ok(what, 'refused with 403, as it should be');
-    const answers = await this.#all(name);
+    const answers = await this.#certainly(name);
     if (answers.every(isAccepted)) return this.#accepted(what, answers, 'so its organization is entitled');
     if (answers.every(({ exchange }) => exchange?.status === 401)) {
       return problem(what, 'is rejected everywhere with 401 instead of 403, so it is no valid key');
@@ -51,6 +55,14 @@ export class Reception<Operation extends string, Credential extends string> {
     if (isAccepted(stranger))
       return warning(what, 'is accepted, but so is a made-up one: the target lets everybody in');
     return problem(what, `is accepted everywhere (${statusesOf(answers)}), ${hence}`);
+  }
+
+  /** Who is let in right after somebody else only is refused some seconds later. */
+  async #certainly(name: Credential): Promise<Answer[]> {
+    const answers = await this.#all(name);
+    if (!answers.every(isAccepted)) return answers;
+    await sleep(laterMs);
+    return Promise.all(this.#probes.map((question) => this.#inquiry.askAnew(question, name)));
   }
 
   #all(name: Credential): Promise<Answer[]> {

@@ -61,6 +61,11 @@ export class Inquiry<Operation extends string, Credential extends string> {
     return known;
   }
 
+  /** The same question once more, whatever was answered before. */
+  askAnew(question: Question<Operation>, asker: Asker<Credential>): Promise<Answer> {
+    return this.#send(question, asker);
+  }
+
   /** Whether it answered nothing lately, however often it was asked. */
   get isSilent(): boolean {
     return this.#rounds > 1;
