@@ -16,6 +16,7 @@ import { oneRecordFaults } from './one-record.ts';
 import { partnerFaults } from './partner/index.ts';
 import { putOffFaults } from './put-off.ts';
 import { raceFaults } from './races.ts';
+import { readTogetherFaults } from './read-together.ts';
 import { requestFormFaults } from './request-forms.ts';
 import { requestHeaderFaults, translatedMessageFault } from './request-headers.ts';
 import { rewrittenLayerFaults } from './rewritten-layers.ts';
@@ -45,6 +46,7 @@ export const faults: readonly Fault[] = [
   ...oneRecordFaults,
   ...putOffFaults,
   ...raceFaults,
+  ...readTogetherFaults,
   ...requestFormFaults,
   ...requestHeaderFaults,
   translatedMessageFault,

@@ -195,14 +195,17 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
     }),
   },
   'partner.usage.range.halves': {
-    'usage-of-today-in-short-ranges-alone': bug('Ranges of more than two days end with the last day that was reckoned up at noon.', {
-      usage: {
-        effectiveRange: (_operation, { start, end }) => ({
-          start,
-          end: end - start > 2 * DAY_MS ? Math.min(end, Math.floor(Date.now() / DAY_MS - 0.5) * DAY_MS) : end,
-        }),
+    'usage-of-today-in-short-ranges-alone': bug(
+      'Ranges of more than two days end with the last day that was reckoned up at noon.',
+      {
+        usage: {
+          effectiveRange: (_operation, { start, end }) => ({
+            start,
+            end: end - start > 2 * DAY_MS ? Math.min(end, Math.floor(Date.now() / DAY_MS - 0.5) * DAY_MS) : end,
+          }),
+        },
       },
-    }),
+    ),
     'usage-month-of-the-start-alone': bug('Storage usage is looked up in the month in which the range starts.', {
       usage: {
         effectiveRange: (operation, { start, end }) => ({

@@ -1,0 +1,122 @@
+import type { OperationInfo } from '../../generated/operations.ts';
+import {
+  alone,
+  type CheckContext,
+  exchangeOf,
+  expectStatus,
+  fail,
+  NotTested,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
+import { partnerResources, workspaceResources } from '../../src/resources/index.ts';
+import { unlessIdsAreReused } from '../support/id-reuse.ts';
+import { unknownLike } from '../support/identifiers.ts';
+import { isDate, mentions, valuesOf } from '../support/open-bodies.ts';
+import { inParallel } from '../support/parallel.ts';
+import { readablePair } from '../support/partner-pairs.ts';
+import { type Ids, operationsWith, requestTo as partnerRequest } from '../support/partner-requests.ts';
+import { infoOf, needsDataStores, requestTo, workspaceOperations } from '../support/workspace-requests.ts';
+
+/*
+ * Reads of one moment may become one query, whose rows come in an order of their own and without what is missing: each
+ * of them is answered for what its path names all the same.
+ */
+
+type Path = Readonly<Record<string, string>>;
+
+interface Asked {
+  one: Path;
+  /** In the same place where there is one. */
+  other: Path;
+  /** The parameter in which both differ; an id that nothing has takes its place as well. */
+  parameter: string;
+  ask(path: Path): Promise<Reply>;
+}
+
+const title = (operation: string): string =>
+  `${operation} asked for two and for nothing at one moment tells them apart`;
+
+for (const { key } of partnerResources) {
+  for (const info of operationsWith(key).filter((each) => isReadOf(each, key))) {
+    alone.check('partner.read-together', title(info.operation), async (t) => {
+      const [one, other] = await readablePair(t, info);
+      const ask = (path: Ids) => t.partner.raw({ ...partnerRequest(t, info, path), also: [400, 404] });
+      await expectOwnAnswers({ one, other, parameter: key, ask });
+    });
+  }
+}
+
+for (const resource of workspaceResources) {
+  const { key } = resource;
+  for (const info of workspaceOperations.filter((each) => isReadOf(each, key))) {
+    const body = async (t: CheckContext): Promise<void> => {
+      await needsDataStores(t, info);
+      const request = await requestTo(t, info, { name: 'workspace' });
+      // One that nothing relies on is another one for certain.
+      const { path: other = {} } = await requestTo(t, infoOf(resource.remove ?? info.operation), {
+        name: 'neighbours',
+      });
+      const ask = (path: Path) => t.workspace.raw({ ...request, path, also: [400, 404] });
+      await expectOwnAnswers({ one: request.path ?? {}, other, parameter: key, ask });
+    };
+    alone.check('workspace.read-together', title(info.operation), unlessIdsAreReused(resource, body));
+  }
+}
+
+/** Whether it reads a thing of the kind, or what is right below it; whether the root has a link is open. */
+function isReadOf({ method, path, pathParameters }: OperationInfo, key: string): boolean {
+  return method === 'GET' && pathParameters.at(-1) === key && !path.endsWith('/direct-links');
+}
+
+/** @throws {NotTested} where they are not found by themselves either, which other checks judge. */
+async function expectOwnAnswers({ one, other, parameter, ask }: Asked): Promise<void> {
+  const [id = '', otherId = ''] = [one[parameter], other[parameter]];
+  if (id === otherId) throw new NotTested(`there is one ${parameter} only`);
+  const unknown = { ...one, [parameter]: unknownLike(id).id };
+  // Each stands before the other once, and one of them behind what is missing.
+  const [first, none, second, again] = await inParallel([one, unknown, other, one].map(ask));
+  if (!first || !none || !second || !again) return;
+  const asked = [
+    { path: one, twin: other, reply: first, beside: second },
+    { path: other, twin: one, reply: second, beside: first },
+    { path: one, twin: other, reply: again, beside: second },
+  ];
+  for (const { path, twin, reply, beside } of asked) {
+    if (isItsOwn(reply, beside, path[parameter] ?? '')) continue;
+    // What is answered to each by itself tells what there is to expect.
+    expectLike(reply, await ask(path), await ask(twin));
+  }
+  if (none.response.ok && !(await ask(unknown)).response.ok)
+    expectStatus(none, [404, 400], `no ${parameter} of that id`);
+}
+
+/** Whether nothing else needs to be asked. */
+function isItsOwn(reply: Reply, beside: Reply, id: string): boolean {
+  const differs = textsIn(reply).some((text) => !textsIn(beside).includes(text));
+  return reply.response.status === 200 && differs && mentions(reply, id);
+}
+
+function expectLike(together: Reply, byItself: Reply, twin: Reply): void {
+  if (byItself.response.status !== 200) throw new NotTested('it is not answered with 200 by itself either');
+  expectStatus(together, 200, 'what is there is asked for beside other things');
+  const [own, theirs] = [textsIn(byItself), textsIn(twin)];
+  const shown = textsIn(together);
+  const strange = theirs.find((text) => !own.includes(text) && shown.includes(text));
+  const isThere = own.some((text) => !theirs.includes(text) && shown.includes(text));
+  if (strange === undefined || isThere) return;
+  fail(
+    `what is answered by itself, without ${show(strange)}`,
+    `${show(strange)}, of another path`,
+    together,
+    byItself,
+    twin,
+  );
+}
+
+/** What tells one thing from another: no moment, and no figure. */
+function textsIn(reply: Reply): string[] {
+  return valuesOf(exchangeOf(reply).json)
+    .filter((found) => !isDate(found) && !/^-?[\d.]+$/.test(found.value))
+    .map(({ value }) => value);
+}
