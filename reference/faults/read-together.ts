@@ -22,7 +22,7 @@ export const readTogetherFaults: readonly Fault[] = [
 ];
 
 /** As long as requests are waited for that may go along. */
-const windowMs = 20;
+const windowMs = 60;
 
 /** Of what one caller asks for in one moment the later ones are given what the first one asked for. */
 function batched(api: ApiName): (read: Operation) => Fault {

@@ -54,6 +54,33 @@ export const requestFormFaults: readonly Fault[] = [
     override: transport({ queryText: (query) => query.replaceAll('@', '') }),
   },
   {
+    id: 'usage-type-at-the-beginning-lost',
+    requirement: 'partner.usage.type.filespace-refused',
+    story: 'The type of usage is not looked for at the beginning of a query.',
+    override: transport({ queryText: (query) => query.replace(/^\??type=/, 'kind=') }),
+  },
+  {
+    id: 'limit-before-a-cursor-lost',
+    requirement: 'workspace.entry.children.limit',
+    story: 'Of a query that begins with a limit the rest alone is read where a cursor follows.',
+    override: transport({ queryText: (query) => query.replace(/^\??limit=[^&]*&(?=nextCursor=)/, '') }),
+  },
+  {
+    id: 'notes-before-the-name-lost',
+    requirement: 'partner.client.create.echoes-notes',
+    story: 'What stands before the name in a body is not read.',
+    override: transport({ readJson: (text) => JSON.parse(text.replace(/^\{"notes":"[^"]*",(?="name")/, '{')) }),
+  },
+  {
+    id: 'role-behind-filespaces-lost',
+    requirement: 'workspace.member.update.echoes-role',
+    story: 'A role that stands behind the filespaces in a body is not read.',
+    override: transport({
+      readJson: (text) =>
+        JSON.parse(text.replace(/^(\{"filespaceIds":\[[^\]]*\]),"role":"[^"]*"/, '$1,"role":"standard"')),
+    }),
+  },
+  {
     id: 'partner-escaped-letters-lost',
     requirement: 'partner.request.json-text',
     story: 'Letters that a body writes as escapes become question marks.',

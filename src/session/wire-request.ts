@@ -3,7 +3,7 @@ import type { Outgoing } from '../http/client.ts';
 import { parseJson } from '../http/decode.ts';
 import { queryText } from '../http/query.ts';
 import type { WireRequest } from '../http/transport.ts';
-import { neutralHeaders, spelledHeader } from '../http/variations.ts';
+import { neutralHeaders, orderedBody, orderedQuery, spelledHeader } from '../http/variations.ts';
 import type { Vocabulary } from '../http/vocabulary.ts';
 import { NotTested } from '../model/errors.ts';
 import type { RunConfig } from './config.ts';
@@ -29,10 +29,15 @@ export function wireRequest(outgoing: Outgoing, config: RunConfig, vocabulary: V
   const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null);
   return {
     method: outgoing.method,
-    url: side.baseUrl + wireTarget(outgoing.target, vocabulary),
+    url: side.baseUrl + inSomeOrder(wireTarget(outgoing.target, vocabulary), draw),
     headers: Object.fromEntries(sent.map(([name, value]) => [spelledHeader(name, draw), value])),
-    body: outgoing.body === null ? null : wireBody(outgoing.body, vocabulary),
+    body: outgoing.body === null ? null : orderedBody(wireBody(outgoing.body, vocabulary), draw),
   };
+}
+
+function inSomeOrder(target: string, draw: number): string {
+  const [path = '', query] = target.split('?', 2);
+  return query === undefined ? target : `${path}?${orderedQuery(query, draw)}`;
 }
 
 /** What any server reads in one way; a plus sign is none of it. */

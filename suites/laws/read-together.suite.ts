@@ -74,13 +74,15 @@ async function expectOwnAnswers({ one, other, parameter, ask }: Asked): Promise<
   const [id = '', otherId = ''] = [one[parameter], other[parameter]];
   if (id === otherId) throw new NotTested(`there is one ${parameter} only`);
   const unknown = { ...one, [parameter]: unknownLike(id).id };
-  // Each stands before the other once, and one of them behind what is missing.
-  const [first, none, second, again] = await inParallel([one, unknown, other, one].map(ask));
-  if (!first || !none || !second || !again) return;
+  // Each is asked for before the other one; what is the same would be asked for once.
+  const [first, none, second] = await inParallel([one, unknown, other].map(ask));
+  const [secondAgain, firstAgain] = await inParallel([other, one].map(ask));
+  if (!first || !none || !second || !secondAgain || !firstAgain) return;
   const asked = [
     { path: one, twin: other, reply: first, beside: second },
     { path: other, twin: one, reply: second, beside: first },
-    { path: one, twin: other, reply: again, beside: second },
+    { path: other, twin: one, reply: secondAgain, beside: firstAgain },
+    { path: one, twin: other, reply: firstAgain, beside: secondAgain },
   ];
   for (const { path, twin, reply, beside } of asked) {
     if (isItsOwn(reply, beside, path[parameter] ?? '')) continue;

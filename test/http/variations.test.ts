@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neutralHeaders, spelledHeader } from '../../src/http/variations.ts';
+import { neutralHeaders, orderedBody, orderedQuery, spelledHeader } from '../../src/http/variations.ts';
 import { hash } from '../../src/session/config.ts';
 
 const draws = Array.from({ length: 500 }, (_, index) => hash(`draw ${index}`));
@@ -29,4 +29,24 @@ describe('headers of clients of other makes', () => {
     const spellings = new Set(draws.map((draw) => spelledHeader('content-type', draw)));
     expect(spellings).toEqual(new Set(['content-type', 'Content-Type']));
   });
+});
+
+describe('what has names', () => {
+  it('comes in either order, with values of one name in theirs', () => {
+    const queries = new Set(draws.map((draw) => orderedQuery('p=1&l=2&p=%C3%BC', draw)));
+    expect(queries).toEqual(new Set(['p=1&l=2&p=%C3%BC', 'l=2&p=1&p=%C3%BC']));
+    const bodies = new Set(draws.map((draw) => orderedBody('{"name":"a","notes":{"b":1,"c":2}}', draw)));
+    expect(bodies).toEqual(new Set(['{"name":"a","notes":{"b":1,"c":2}}', '{"notes":{"b":1,"c":2},"name":"a"}']));
+  });
+
+  it.each(['a', '&&', 'a&b=1', '=1&b=2', ''])('a query of another form stays: %j', (query) => {
+    for (const draw of draws) expect(orderedQuery(query, draw)).toBe(query);
+  });
+
+  it.each(['{"a":1', '[1,2]', '{"a": 1, "b": 2}', '{"a":1,"a":2}', '{"__proto__":{},"b":1}', 'null', ''])(
+    'a body of another form stays: %j',
+    (text) => {
+      for (const draw of draws) expect(orderedBody(text, draw)).toBe(text);
+    },
+  );
 });
