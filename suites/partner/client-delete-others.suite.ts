@@ -58,6 +58,9 @@ function deletionBeside(t: CheckContext) {
     // What becomes of an address elsewhere frees it nowhere.
     if (guest !== null) await removeMember(own, deleted.id, guest);
     const again = [await addMember(own, kept.id, second.email)];
+    // Nor does it come back where it was removed when one more client adds it.
+    const moved = await addMember(own, alike.id, second.email);
+    const left = guest === null ? null : await getMember(own, deleted.id, guest);
     for (const { id } of [deleted, alike]) await removeNow(own, id);
     again.push(await addMember(own, kept.id, email));
     const member = await getMember(own, kept.id, accountId);
@@ -72,7 +75,7 @@ function deletionBeside(t: CheckContext) {
     ];
     const accountIds = [accountId, second.accountId];
     const seen = { before, member, owner, list, listOfNew };
-    return { clientId: kept.id, next: next.id, accountIds, twin, again, owners, ...seen };
+    return { clientId: kept.id, next: next.id, accountIds, twin, again, moved, left, owners, ...seen };
   });
 }
 
@@ -105,6 +108,12 @@ check('partner.member.add.duplicate', 'an address that left another client is ta
   const { twin, again } = await deletionBeside(t);
   if (twin.response.status !== 201) throw new NotTested('an address belongs to one client only');
   for (const reply of again) expectStatus(reply, 400, 'the address of a member of this client');
+});
+
+check('partner.member.remove.gone', 'who was removed stays away when another client adds the address', async (t) => {
+  const { moved, left } = await deletionBeside(t);
+  if (left === null || moved.response.status !== 201) throw new NotTested('an address belongs to one client only');
+  expectStatus(left, 404, 'whom it was removed from nobody added again');
 });
 
 check('partner.member.add.starts-new', 'who is a member of another client starts as new', async (t) => {

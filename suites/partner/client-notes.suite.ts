@@ -78,9 +78,10 @@ check('partner.client.notes.too-long', 'notes of 201 and more characters are rej
   const isLongest = ({ notes }: { notes: string }) => notes.length === maxNotesLength && notes.endsWith('!');
   await clientLike(t, isLongest, () => ({ name: t.names.client(), notes: longNotes(maxNotesLength) }));
   const plain = [maxNotesLength + 1, 255, 256, 257, 1_000].map(longNotes);
-  // Too many in whatever they are counted, and too many though no line of them is long.
+  // Too many in whatever they are counted, and too many though no line of them is long, or no word.
   const lines = Array.from({ length: 4 }, () => 'n'.repeat(maxNotesLength / 4)).join('\n');
-  const values = [...plain, `${longNotes(maxNotesLength)}ü`, `${lines}n`];
+  const apart = `n${' '.repeat(maxNotesLength - 1)}n`;
+  const values = [...plain, `${longNotes(maxNotesLength)}ü`, `${lines}n`, apart];
   // Where two limits are checked together, the one may be overlooked beside the other.
   const name = (index: number): string =>
     index % 2 === 0 ? t.names.client() : t.names.unique().padEnd(maxNameLength, 'n');

@@ -19,12 +19,14 @@ import {
   addMember,
   addRaw,
   answeredId,
+  errorCodes,
   idsIn,
   idsOf,
   listedIds,
   memberElsewhere,
   newPlayground,
   ownerOf,
+  placesOfCode,
   sharedPlayground,
   timesListed,
 } from '../support/client-members.ts';
@@ -176,6 +178,18 @@ property(
   },
   { scale: 0.1 },
 );
+
+check('partner.member.add.status', 'an address at another host is not the one of a member', async (t) => {
+  const { alike } = await formedMembers(t);
+  const isTwin = ({ email }: { email: string }): boolean =>
+    alike.some((other) => other.email !== email && other.email.startsWith(`${email.split('@', 1)[0]}@`));
+  for (const { email, reply } of alike.filter(isTwin)) {
+    // For other reasons a host may be refused.
+    const isTaken =
+      reply.response.status === 400 && placesOfCode(exchangeOf(reply).json, errorCodes.alreadyExists).length > 0;
+    expectThat(!isTaken, `the add of ${email}, which is no member`, errorCodes.alreadyExists, reply);
+  }
+});
 
 /** A rejection counts only in a client that certainly has room for more members. */
 async function expectAdded(t: CheckContext, clientId: string, email: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ApiRequest } from '../../core/exchange.ts';
 import { bodyOf } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { answering, isText } from './changes.ts';
@@ -31,6 +32,20 @@ export const clientNotesFaults: readonly Fault[] = [
         'Notes in which a character is not ASCII may have any length.',
         answering(
           { at: op.createClient, status: 400, when: (request) => isBeyondAscii(bodyOf(request).notes) },
+          (_, request) => ({
+            status: 201,
+            body: { id: randomUUID(), createdAt: new Date().toISOString(), ...bodyOf(request) },
+          }),
+        ),
+      ),
+      'notes-counted-without-spaces': bug(
+        'Several spaces count as one for the length of notes.',
+        answering(
+          {
+            at: op.createClient,
+            status: 400,
+            when: (request) => /^.{201,}$/.test(textOf(request)) && textOf(request).replace(/ +/g, ' ').length <= 200,
+          },
           (_, request) => ({
             status: 201,
             body: { id: randomUUID(), createdAt: new Date().toISOString(), ...bodyOf(request) },
@@ -95,6 +110,10 @@ function notes(id: string, rule: string, story: string, accepts: (text: string) 
 
 function cut(text: string | null): string | null {
   return text === null ? null : text.slice(0, 200);
+}
+
+function textOf(request: ApiRequest): string {
+  return String(bodyOf(request).notes);
 }
 
 function isBeyondAscii(notes: unknown): boolean {

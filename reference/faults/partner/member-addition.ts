@@ -12,6 +12,10 @@ import { op } from './operations.ts';
 export const memberAddFaults: readonly Fault[] = [
   ...faultsOf({
     'partner.member.add.status': {
+      'member-email-name-taken': bug(
+        'An address is taken when another member has the same name at another host.',
+        takenAs((email, other) => email.split('@', 1)[0] === other.split('@', 1)[0]),
+      ),
       'member-added-200': bug('Add member answers 200.', withStatus({ at: op.addMember }, 200)),
     },
     'partner.member.add.starts-new': {

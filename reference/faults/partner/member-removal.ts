@@ -1,4 +1,5 @@
-import { objectOf } from '../../core/json.ts';
+import type { Answer } from '../../core/exchange.ts';
+import { bodyOf, objectOf } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
 import { members } from '../../policy/stated/partner/members.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
@@ -28,6 +29,10 @@ export const memberRemoveFaults: readonly Fault[] = [
       'member-not-removed': bug('Remove member answers 204 and does nothing.', {
         deletion: { removes: (_operation, kind) => kind !== 'member' },
       }),
+      'removed-member-back-with-another-client': bug(
+        'A removed member is back when the address is added to another client.',
+        backWithOthers(),
+      ),
     },
     'partner.member.remove.only-that': {
       'member-removed-with-the-newest': bug(
@@ -202,6 +207,29 @@ function neverAgain(): Stated {
         return input;
       },
       acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && !known.has(email),
+    },
+  };
+}
+
+/** What was removed is only marked, and the mark goes with whatever makes the address a member. */
+function backWithOthers(): Stated {
+  const added = new Map<string, { email: unknown; record: Answer }>();
+  const removed = new Set<string>();
+  return {
+    answer: {
+      finish: (operation, answer, request) => {
+        const { clientId = '', accountId = '' } = request.params;
+        const place = `${clientId} ${accountId}`;
+        if (operation === op.removeMember && answer.status === 204) removed.add(place);
+        if (operation === op.addMember && answer.status === 201) {
+          const { email } = bodyOf(request);
+          for (const key of removed)
+            if (added.get(key)?.email === email && !key.startsWith(clientId)) removed.delete(key);
+          added.set(`${clientId} ${objectOf(answer.body).accountId}`, { email, record: { ...answer, status: 200 } });
+        }
+        const known = operation === op.getMember && answer.status === 404 ? added.get(place) : undefined;
+        return known === undefined || removed.has(place) ? answer : known.record;
+      },
     },
   };
 }
