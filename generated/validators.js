@@ -55,7 +55,7 @@ function daysIn(year, month) {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 function timeExists(text, hour, minute, second) {
-  if (hour === 24) return /[Tt]24:?00(?::?00(?:[.,]0+)?)?(?![\d:.,])/.test(text);
+  if (hour === 24) return /[Tt]24:?00(?::?00)?(?:[.,]0+)?(?![\d:.,])/.test(text);
   return hour <= 23 && minute <= 59 && second <= 60;
 }
 function isUuid(text) {
@@ -73,10 +73,10 @@ var init_formats = __esm({
     "use strict";
     zone = "(?:[Zz]|[+-](?<offsetHour>\\d{2})(?::?(?<offsetMinute>\\d{2}))?)?";
     extendedForm = new RegExp(
-      `^(?<year>\\d{4})-(?:(?<month>\\d{2})-(?<day>\\d{2})|(?<ordinal>\\d{3})|W(?<week>\\d{2})-[1-7])[Tt](?<hour>\\d{2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:[.,]\\d+)?)?${zone}$`
+      `^(?<year>\\d{4})-(?:(?<month>\\d{2})-(?<day>\\d{2})|(?<ordinal>\\d{3})|W(?<week>\\d{2})-[1-7])[Tt](?<hour>\\d{2}):(?<minute>\\d{2})(?::(?<second>\\d{2}))?(?:[.,]\\d+)?${zone}$`
     );
     basicForm = new RegExp(
-      `^(?<year>\\d{4})(?:(?<month>\\d{2})(?<day>\\d{2})|(?<ordinal>\\d{3})|W(?<week>\\d{2})[1-7])[Tt](?<hour>\\d{2})(?<minute>\\d{2})(?:(?<second>\\d{2})(?:[.,]\\d+)?)?${zone}$`
+      `^(?<year>\\d{4})(?:(?<month>\\d{2})(?<day>\\d{2})|(?<ordinal>\\d{3})|W(?<week>\\d{2})[1-7])[Tt](?<hour>\\d{2})(?<minute>\\d{2})(?<second>\\d{2})?(?:[.,]\\d+)?${zone}$`
     );
     formats = { "date-time": isDateTime, uuid: isUuid, email: isEmail, uri: isUri };
     describingFormats = ["int32", "int64", "float", "double", "password"];

@@ -6,16 +6,16 @@
 const zone = '(?:[Zz]|[+-](?<offsetHour>\\d{2})(?::?(?<offsetMinute>\\d{2}))?)?';
 const extendedForm = new RegExp(
   `^(?<year>\\d{4})-(?:(?<month>\\d{2})-(?<day>\\d{2})|(?<ordinal>\\d{3})|W(?<week>\\d{2})-[1-7])` +
-    `[Tt](?<hour>\\d{2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:[.,]\\d+)?)?${zone}$`,
+    `[Tt](?<hour>\\d{2}):(?<minute>\\d{2})(?::(?<second>\\d{2}))?(?:[.,]\\d+)?${zone}$`,
 );
 const basicForm = new RegExp(
   `^(?<year>\\d{4})(?:(?<month>\\d{2})(?<day>\\d{2})|(?<ordinal>\\d{3})|W(?<week>\\d{2})[1-7])` +
-    `[Tt](?<hour>\\d{2})(?<minute>\\d{2})(?:(?<second>\\d{2})(?:[.,]\\d+)?)?${zone}$`,
+    `[Tt](?<hour>\\d{2})(?<minute>\\d{2})(?<second>\\d{2})?(?:[.,]\\d+)?${zone}$`,
 );
 
 /**
  * ISO 8601 date-time, with hyphens and colons or without, of a day of the month, of the year or of a week; seconds,
- * fraction and offset are optional, the date and the time exist.
+ * fraction, be it of the minute, and offset are optional, the date and the time exist.
  */
 function isDateTime(text: string): boolean {
   const parts = (extendedForm.exec(text) ?? basicForm.exec(text))?.groups;
@@ -38,7 +38,7 @@ function daysIn(year: number, month: number): number {
 
 /** The end of a day may be written as 24:00:00, and a leap second as second 60. */
 function timeExists(text: string, hour: number, minute: number, second: number): boolean {
-  if (hour === 24) return /[Tt]24:?00(?::?00(?:[.,]0+)?)?(?![\d:.,])/.test(text);
+  if (hour === 24) return /[Tt]24:?00(?::?00)?(?:[.,]0+)?(?![\d:.,])/.test(text);
   return hour <= 23 && minute <= 59 && second <= 60;
 }
 

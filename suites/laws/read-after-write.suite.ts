@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { alone, type CheckContext, NotTested, type Reply } from '../../src/check/index.ts';
+import { alone, type CheckContext, expectEitherWay, NotTested, type Reply } from '../../src/check/index.ts';
 import { expectOutcomes, laterMs, madeIn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { type Collection, newNamesAlike, present, type State, type Thing, type ThingKind } from '../support/things.ts';
@@ -75,12 +75,17 @@ async function expectChanges(
   see: (state: State, write: Reply, after: string) => Promise<void>,
 ): Promise<void> {
   if (change === undefined) return;
+  const expectFound = (reply: Reply): void =>
+    expectEitherWay(reply.response.status !== 404, `${thing.name}, which is there, for a change`, '404', reply);
   for (const state of states) {
     const reply = await change(thing, state);
+    expectFound(reply);
     if (!reply.response.ok)
       throw new NotTested(`the target does not change ${thing.name}: got ${reply.response.status}`);
     await see(state, reply, `its change to ${state}`);
   }
+  // Whether there is anything to change is open.
+  expectFound(await change(thing, states[1]));
 }
 
 for (const kind of quickKinds) register(`${kind.resource.api}.read-after-write`, kind);

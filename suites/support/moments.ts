@@ -1,6 +1,6 @@
 /**
  * Milliseconds since 1970 of an ISO 8601 date-time in any form in which services write them: with a comma before the
- * fraction, an offset of hours alone, a leap second, no hyphens and colons. One without a timezone is taken as UTC.
+ * fraction, one of the minute, an offset of hours alone, a leap second, no hyphens and colons. One without a timezone is taken as UTC.
  * @returns NaN for others, those of the days of a week or a year among them.
  */
 export function millisecondsOf(text: unknown): number {
@@ -9,9 +9,15 @@ export function millisecondsOf(text: unknown): number {
     .replace(/(T\d\d)(\d\d)/i, '$1:$2')
     .replace(/(T\d\d:\d\d)(\d\d)/i, '$1:$2')
     .replace(/,(?=\d)/, '.')
+    .replace(/(T\d\d:\d\d)(\.\d+)/i, (_, minute: string, part: string) => minute + secondsOf(part))
     .replace(/:60(?=\D|$)/, ':59')
     .replace(/([Tt].*[+-]\d\d)$/, '$1:00');
   return Date.parse(hasZone(usual) ? usual : `${usual}Z`);
+}
+
+/** A fraction of a minute. */
+function secondsOf(part: string): string {
+  return `:${(Number(part) * 60).toFixed(3).padStart(6, '0')}`;
 }
 
 /** Whether a date-time says where it is that time. */

@@ -102,7 +102,7 @@ check('workspace.data-store.create.kind.unknown', 'a kind that is neither of the
     t,
     bothKinds(
       t,
-      ['FtpDataStore', 'DataStore', '', 7, ['HttpLinkDataStore']].map((kind) => ({ kind })),
+      ['FtpDataStore', 'DataStore', '', 7, 0, false, ['HttpLinkDataStore']].map((kind) => ({ kind })),
     ),
   ),
 );
@@ -112,7 +112,7 @@ check('workspace.data-store.create.params.missing', 'an S3DataStore without its 
 );
 
 check('workspace.data-store.create.params.type', 'parameters that are no object are rejected', (t) => {
-  const values = ['text', JSON.stringify(s3Params(t)), 7, true, null, [s3Params(t)]];
+  const values = ['text', '', JSON.stringify(s3Params(t)), 7, 0, true, false, null, [s3Params(t)]];
   const body = (s3StorageParams: unknown) => ({ name: t.names.dataStore(), kind: 'S3DataStore', s3StorageParams });
   return expectAllRefused(t, values.map(body));
 });

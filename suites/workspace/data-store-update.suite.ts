@@ -214,7 +214,10 @@ check('workspace.data-store.update.only-that', 'an update leaves the other data 
 // ---- updates that are rejected ----
 
 /** What stands in place of the parameters; the keys beside them must not be taken for them, nor those in a list. */
-const noParams = (valid: JsonObject): readonly unknown[] => ['text', JSON.stringify(valid), 7, true, null, [valid]];
+const noParams = (valid: JsonObject): readonly unknown[] => [
+  ...['text', '', JSON.stringify(valid), 7, 0, true, false, null],
+  [valid],
+];
 
 /** What every rejected update is tried on, once others were accepted. */
 async function unchanging(t: CheckContext): Promise<DataStore> {

@@ -53,7 +53,7 @@ check('workspace.entry.create.parent.malformed', 'a malformed parentId is reject
 );
 
 check('workspace.entry.create.parent.type', 'a parentId that is not a string is rejected', (t) =>
-  expectFieldRefused(t, 'parentId', (id) => [42, true, null, [id], { id }]),
+  expectFieldRefused(t, 'parentId', (id) => [42, 0, true, false, null, [id], { id }]),
 );
 
 check('workspace.entry.create.type.missing', 'a create without type is rejected', (t) =>
@@ -69,7 +69,7 @@ check('workspace.entry.create.type.unknown', 'types that do not exist are reject
 );
 
 check('workspace.entry.create.type.type', 'a type that is not a string is rejected', (t) =>
-  expectFieldRefused(t, 'type', () => [1, true, null, ['dir'], { type: 'dir' }]),
+  expectFieldRefused(t, 'type', () => [1, 0, true, false, null, ['dir'], { type: 'dir' }]),
 );
 
 goneEntry('workspace.entry.create.parent.unknown', 'a create below a deleted directory answers 404', async (t) => {

@@ -27,7 +27,7 @@ interface Wrong {
 }
 
 /** What stands in place of a text: read carelessly, each would pass for one. */
-const noTexts = [7, true, null, ['eu'], {}] as const;
+const noTexts = [7, 0, true, false, null, ['eu'], {}] as const;
 
 /** Every one must be rejected, after its valid twin was accepted. */
 async function expectAllRefused(t: CheckContext, wrong: readonly Wrong[]): Promise<void> {
@@ -161,9 +161,11 @@ check('workspace.filespace.create.customer-params.missing', 'customer storage ne
 check('workspace.filespace.create.customer-params.type', 'parameters that are no object are rejected', async (t) => {
   await provenCustomerCreate(t);
   const valid = customerStyle(t, {}).customerStorageParams;
-  const changes = ['text', JSON.stringify(valid), 7, true, null, [valid]].map((customerStorageParams) => ({
-    customerStorageParams,
-  }));
+  const changes = ['text', '', JSON.stringify(valid), 7, 0, true, false, null, [valid]].map(
+    (customerStorageParams) => ({
+      customerStorageParams,
+    }),
+  );
   const wrong = changes.map((change) => ({ what: describeChange(change), body: customerStyle(t, change) }));
   await expectAllRefused(t, wrong);
 });
@@ -172,7 +174,7 @@ check('workspace.filespace.create.customer-params.type', 'parameters that are no
 check('workspace.filespace.create.customer-params.field-type', 'a field of another type is rejected', async (t) => {
   await provenCustomerCreate(t);
   const keys = await customerKeys(t);
-  const wrong = [7, true, ['text'], { value: 'text' }].flatMap((value, index) => {
+  const wrong = [7, 0, true, false, ['text'], { value: 'text' }].flatMap((value, index) => {
     const key = keys[index % keys.length];
     const { customerStorageParams: params } = customerBody(t, {}, key);
     if (!isObject(params)) throw new Inconclusive('the profile describes no customer storage');
@@ -185,7 +187,7 @@ check('workspace.filespace.create.customer-params.field-type', 'a field of anoth
 });
 
 check('workspace.filespace.create.block-size.type', 'a block size that is not a number is rejected', (t) => {
-  const changes = ['1024', 'large', true, [1024], {}].map((blockSize) => ({ blockSize }));
+  const changes = ['1024', 'large', '', true, false, [1024], {}].map((blockSize) => ({ blockSize }));
   const wrong = changes.map((change) => ({ what: describeChange(change), body: profileBody(t, change) }));
   return expectAllRefused(t, wrong);
 });

@@ -46,7 +46,11 @@ const wrongNames: readonly [RequirementId, string, (t: CheckContext) => unknown[
   ['workspace.filespace.name.leading-dash', 'a name that starts with a dash', (t) => [`-${t.names.filespace()}`]],
   ['workspace.filespace.name.trailing-dash', 'a name that ends with a dash', (t) => [`${t.names.filespace()}-`]],
   ['workspace.filespace.name.missing', 'a create without a name', () => [undefined]],
-  ['workspace.filespace.name.type', 'a name that is not a string', (t) => [7, true, null, [t.names.filespace()]]],
+  [
+    'workspace.filespace.name.type',
+    'a name that is not a string',
+    (t) => [7, 0, true, false, null, [t.names.filespace()]],
+  ],
 ];
 
 /** A service may have a way of its own for each provider: by turns on one storage and on the other. */
@@ -85,7 +89,7 @@ for (const [turn, [requirement, what, name]] of wrongRenames.entries()) {
 }
 
 check('workspace.filespace.create.block-size.type', 'no other block size is taken on customer storage', async (t) => {
-  for (const [index, blockSize] of ['256', 'large', true, [256], {}].entries()) {
+  for (const [index, blockSize] of ['256', 'large', '', true, false, [256], {}].entries()) {
     const { reply } = await tryCreate(t, customerBody(t, { blockSize }, await keyAt(t, index)));
     expectStatus(reply, 400, `blockSize ${show(blockSize)}`);
   }

@@ -3,6 +3,7 @@ import {
   alone,
   type CheckContext,
   check,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   expectThat,
@@ -240,11 +241,26 @@ check(
   },
 );
 
+/** A filespace that is given the name that it has. */
+function renamedToItsOwn(t: CheckContext) {
+  return t.shared('workspace filespace renamed to its own name', async (own) => {
+    const { id, name, before } = await agedFilespace(own, 'to name the same');
+    const reply = await openRename(own, id, { name });
+    return { before, reply, after: await getFilespace(own, id) };
+  });
+}
+
 observe('workspace.filespace.rename.same', async (t) => {
-  const { id, name, before } = await agedFilespace(t, 'to name the same');
-  const reply = await openRename(t, id, { name });
-  const after = recordOf(await getFilespace(t, id)).updatedAt;
-  return `${reply.response.status}, updatedAt ${after === recordOf(before).updatedAt ? 'stays' : 'changes'}`;
+  const { before, reply, after } = await renamedToItsOwn(t);
+  const isSame = recordOf(after).updatedAt === recordOf(before).updatedAt;
+  return `${reply.response.status}, updatedAt ${isSame ? 'stays' : 'changes'}`;
+});
+
+check('workspace.filespace.rename.status', 'a filespace that is called so already is found', async (t) => {
+  const { reply, after } = await renamedToItsOwn(t);
+  expectStatus(after, 200, 'the filespace is there');
+  // Whether there is anything to rename is open.
+  expectEitherWay(reply.response.status !== 404, 'the filespace, which is there', '404', reply, after);
 });
 
 observe('workspace.filespace.rename.duplicate', async (t) => {

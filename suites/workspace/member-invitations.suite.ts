@@ -36,7 +36,7 @@ async function add(t: CheckContext, body: Record<string, unknown>): Promise<Repl
 /** Values that are not strings, some of them with an address inside that a careless conversion would find. */
 function notTexts(t: CheckContext): unknown[] {
   const email = t.names.email();
-  return [numberOfRun(t), true, null, [email], { email }, {}];
+  return [numberOfRun(t), 0, true, false, null, [email], { email }, {}];
 }
 
 function numberOfRun(t: CheckContext): number {

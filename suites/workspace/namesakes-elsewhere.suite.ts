@@ -3,6 +3,7 @@ import {
   check,
   describe,
   exchangeOf,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   NotTested,
@@ -19,6 +20,7 @@ import { createRaw, deleteAccount, getAccount, longLived } from '../support/serv
 import {
   type AddedMember,
   changeRole,
+  getMember,
   newWorkspaceMember,
   registerWorkspaceMember,
   removeMember,
@@ -108,6 +110,7 @@ function filespaceElsewhere(t: CheckContext) {
     const { reply, id: mine } = await tryCreate(own, profileBody(own, { name: theirs.name }), { open: true });
     needsBoth(reply);
     if (mine === null) throw new NotTested('the answer to the create holds no id');
+    const created = await getFilespace(own, mine);
     const renamed = await rename(own, mine, { name: own.names.filespace() });
     const read = await getFilespace(there, theirs.id);
     const back = await own.workspace.raw({
@@ -116,11 +119,22 @@ function filespaceElsewhere(t: CheckContext) {
       body: { name: theirs.name },
       open: true,
     });
-    if (!back.response.ok) return { theirs, renamed, read, last: null };
+    if (!back.response.ok) return { theirs, created, renamed, read, last: null };
     await removeFilespace(own, mine);
-    return { theirs, renamed, read, last: await getFilespace(there, theirs.id) };
+    return { theirs, created, renamed, read, last: await getFilespace(there, theirs.id) };
   });
 }
+
+check('workspace.filespace.create.read-back', 'one of the name of another workspace is found', async (t) => {
+  const { created } = await filespaceElsewhere(t);
+  // Whether the name is free is open; what was made is there.
+  expectEitherWay(created.response.status !== 404, 'the filespace that was created', '404', created);
+});
+
+check('workspace.member.add.read-back', 'a member of the address of one of another workspace is found', async (t) => {
+  const { mine } = await memberPair(t);
+  expectStatus(await getMember(t, mine), 200, 'a member that was added');
+});
 
 check('workspace.filespace.rename.only-that', 'a filespace of the same name elsewhere keeps it', async (t) => {
   const { theirs, renamed, read } = await filespaceElsewhere(t);

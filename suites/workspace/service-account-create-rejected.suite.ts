@@ -41,7 +41,7 @@ const refusals: readonly Refusal[] = [
     requirement: 'workspace.service-account.create.name.type',
     name: 'a name that is not a string is rejected',
     faults: [
-      ...[20_250_101, 0, true, null, [], ['vct-name'], {}, { name: 'vct-name' }].map((name) => ({ name })),
+      ...[20_250_101, 0, true, false, null, [], ['vct-name'], {}, { name: 'vct-name' }].map((name) => ({ name })),
       { name: 20_250_101, serviceIdentity: longLived() },
       { name: null, serviceIdentity: longLived() },
     ],

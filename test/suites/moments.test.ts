@@ -12,6 +12,7 @@ describe('millisecondsOf', () => {
     '2026-08-29T04:17:34,0Z',
     '20260829T041734Z',
     '20260829t061734+0200',
+    '2026-08-29T04:17.566667Z',
   ])('reads %s', (text) => {
     expect(millisecondsOf(text)).toBe(moment);
   });

@@ -1,4 +1,5 @@
 import type { Fault } from '../types.ts';
+import { asItIsFaults } from './as-it-is.ts';
 import { authenticationFaults } from './authentication.ts';
 import { authenticationAnswerFaults } from './authentication-answers.ts';
 import { cachesFaults } from './caches.ts';
@@ -101,6 +102,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...serviceAccountKeyFaults,
   ...serviceAccountDeletionFaults,
   ...directLinkFaults,
+  ...asItIsFaults,
   ...authenticationFaults,
   ...authenticationAnswerFaults,
   ...tokenComparisonFaults,
