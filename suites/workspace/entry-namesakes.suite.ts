@@ -76,14 +76,33 @@ async function expectToldApart(t: CheckContext, names: readonly string[], where:
   }
 }
 
+/** Directories whose paths are the same but for a slash. */
+function sameLetters(t: CheckContext) {
+  return t.shared('workspace directories of the same letters', async (own) => {
+    const place = await commonPlace(own);
+    const name = own.names.directory();
+    const longer = await subdirectory(own, place, `${name}ab`);
+    const inLonger = await subdirectory(own, longer, 'c');
+    const shorter = await subdirectory(own, place, `${name}a`);
+    const inShorter: { path: string; reply: Awaited<ReturnType<typeof createIn>> }[] = [];
+    for (const inside of ['b', 'bc']) {
+      inShorter.push({ path: `${shorter.path}/${inside}`, reply: await createIn(own, shorter, inside) });
+    }
+    return { filespaceId: place.filespaceId, known: [longer, inLonger, shorter], inShorter };
+  });
+}
+
 check('workspace.entry.create.same-name-elsewhere', 'paths of the same letters are not the same path', async (t) => {
-  const place = await commonPlace(t);
-  const name = t.names.directory();
-  const longer = await subdirectory(t, place, `${name}ab`);
-  await subdirectory(t, longer, 'c');
-  const shorter = await subdirectory(t, place, `${name}a`);
-  for (const inside of ['b', 'bc']) {
-    expectStatus(await createIn(t, shorter, inside), 201, `${name}a/${inside} beside ${name}ab and ${name}ab/c`);
+  const { inShorter } = await sameLetters(t);
+  for (const { path, reply } of inShorter) expectStatus(reply, 201, `${path}, beside others of the same letters`);
+});
+
+check('workspace.entry.resolve.told-apart', 'paths of the same letters are told apart', async (t) => {
+  const { filespaceId, known, inShorter } = await sameLetters(t);
+  const made = inShorter.map(({ path, reply }) => ({ path, id: prepared(reply, 201, 'create a directory').data.id }));
+  for (const { path, id } of [...known, ...made]) {
+    const reply = await resolvePath(t, filespaceId, path);
+    expectEqual(accepted(reply, 200, `the path ${path}`).data.id, id, `the id of ${path}`, reply);
   }
 });
 

@@ -33,6 +33,17 @@ function lost(asked: WorkspaceOperation, isLost: (path: string) => boolean): Cha
   );
 }
 
+/** What a path led to is what every path of the same letters leads to. */
+function glued(): Change {
+  const known = new Map<string, Answer>();
+  return answered(op.resolve, (answer, request) => {
+    const key = [request.params.filespaceId, (request.query.get('path') ?? '').replaceAll('/', '')].join(' ');
+    const first = known.get(key) ?? answer;
+    known.set(key, first);
+    return first;
+  });
+}
+
 function acrossFilespaces(): Change {
   const known = new Map<string, Answer>();
   return {
@@ -144,6 +155,7 @@ export const namesakesFaults: readonly Fault[] = faultsOf({
     }),
   },
   'workspace.entry.resolve.told-apart': {
+    'paths-without-slashes-are-one': bug('Paths are remembered by their names alone, with nothing between.', glued()),
     'resolve-ignores-case': bug('Paths are looked up without regard to case, among names that are told apart by it.', {
       entries: { resolves: (segment, child) => segment.toLowerCase() === child.name.toLowerCase() },
     }),
