@@ -33,6 +33,10 @@ export const idVariants: readonly Variant[] = [
       'Ids of the Partner API are numbers behind a sign, as in №-1001.',
       numbered(() => '№-'),
     ),
+    'id-three-letters': variant(
+      'Ids are three letters, of which many are in use.',
+      both(counter(threeLetters), (_kind, id) => /^[a-z]{3}$/.test(id)),
+    ),
     'id-upper-case-ulid': variant(
       'Ids are 26 capital letters and digits.',
       both(
@@ -267,6 +271,12 @@ function both(next: (kind: string) => string, isWellFormed: (kind: string, id: s
       },
     },
   };
+}
+
+/** Each of them once, in no order that anybody sees. */
+function threeLetters(count: number): string {
+  const place = (count * 7_919) % 26 ** 3;
+  return [26 ** 2, 26, 1].map((unit) => String.fromCharCode(97 + (Math.floor(place / unit) % 26))).join('');
 }
 
 function ulid(): string {

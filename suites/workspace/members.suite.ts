@@ -66,6 +66,23 @@ check(
 );
 
 check(
+  'workspace.member.add.email',
+  'each of many added members is listed with its own address',
+  unlessIdsAreReused(member, async (t) => {
+    for (const { members: added, list } of (await manyWorkspaceMembers(t)).together) {
+      const records = new Map(prepared(list, 200, 'list the members').data.map((record) => [record.id, record]));
+      for (const each of added) {
+        const listed = records.get(each.id ?? '')?.user.email;
+        if (listed === undefined) continue;
+        // In which letters it is kept is open, and so is what an unusual one becomes.
+        const [wanted, got] = [shownEmail(each), listed].map((email) => String(email).toLowerCase());
+        expectEqual(got, wanted, `the address of the member that was added with ${each.email}`, each.reply, list);
+      }
+    }
+  }),
+);
+
+check(
   'workspace.member.filter.finds',
   'each of many added members is found by its address, wherever the list shows it',
   unlessIdsAreReused(member, async (t) => {

@@ -1,8 +1,8 @@
-import { isObject, without } from '../../core/json.ts';
+import { isObject, type Json, objectOf, without } from '../../core/json.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { repeatingIds } from './memory.ts';
-import { type Change, edited, memberShown, mistaken, op, succeeds, worded } from './support.ts';
+import { type Change, edited, listed, memberShown, mistaken, op, part, succeeds, textPart, worded } from './support.ts';
 
 const { members } = statedWorkspace;
 const withoutTag = (email: string): string => email.replace(/[+-][^@]*@/u, '@');
@@ -63,6 +63,16 @@ export const memberInvitationFaults: readonly Fault[] = faultsOf({
         (shown, { userId, email }) => ({ ...shown, user: { id: userId, email: withoutTag(email) } }),
         op.addMember,
       ),
+    ),
+    'member-address-of-the-same-name': bug(
+      'Of members with one name at several hosts all are listed with the address of the newest.',
+      listed(op.listMembers, (members) => {
+        const newest = new Map(members.map((each) => [nameOf(each), part(each, 'user')]));
+        return members.map((each) => ({
+          ...each,
+          user: { ...objectOf(part(each, 'user')), email: textPart(newest.get(nameOf(each)), 'email') },
+        }));
+      }),
     ),
   },
   'workspace.member.add.read-back': {
@@ -137,3 +147,8 @@ export const memberInvitationFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
+
+/** What stands before the @ of an address. */
+function nameOf(member: Json): string {
+  return textPart(member, 'user', 'email').split('@', 1)[0] ?? '';
+}
