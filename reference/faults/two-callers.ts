@@ -22,6 +22,10 @@ export const twoCallersFaults: readonly Fault[] = [
     id: 'account-lists',
     requirement: 'workspace.ownership.service-account-listed',
   }),
+  mistaken('partner', partner.partnerUsage, {
+    id: 'usage',
+    requirement: 'partner.usage.current.partner-no-contract',
+  }),
   missingForAll(partner.getClient, { id: 'client', requirement: 'partner.client.get.status' }),
   missingForAll(partner.getMember, { id: 'client-member', requirement: 'partner.member.get.status' }),
   missingForAll(workspace.getStore, { id: 'store', requirement: 'workspace.data-store.get.status' }),

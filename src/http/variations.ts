@@ -22,7 +22,8 @@ export function neutralHeaders(draw: number): Record<string, string | null> {
 
 /** Names of headers are the same in any case; the documents write `Authorization`. */
 export function spelledHeader(name: string, draw: number): string {
-  return (draw >>> 15) % 2 === 0 ? name : name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
+  const spellings = [name, name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase()), name.toUpperCase()];
+  return oneOf(spellings, draw >>> 15) ?? name;
 }
 
 /** Parameters are named, so that their order says nothing; values of one name stay in theirs. Any other query stays. */

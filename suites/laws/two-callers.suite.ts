@@ -94,6 +94,28 @@ check('partner.client.list.own', 'two partners who ask and create at one moment 
   }
 });
 
+/** Whom the current usage of the partner is no business of, and what they are answered. */
+const withoutUsage = [
+  ['partner.usage.current.partner-no-contract', 'noContract', 404],
+  ['partner.usage.current.reseller', 'reseller', 400],
+] as const;
+
+for (const [requirement, credential, status] of withoutUsage) {
+  const operation = 'GET /api/v1/me/usage/current';
+  check(requirement, `${operation} of two who ask at one moment shows one of them nothing`, async (t) => {
+    const without = t.partner.as(credential);
+    const { own, theirs } = await askedTogether(t.partner, without, (client) =>
+      client.raw({ operation, also: [400, 404] }),
+    );
+    for (const reply of theirs) expectStatus(reply, status, 'somebody else, who has usage, asks at the same moment');
+    const lost = own.find(({ response }) => response.status === status);
+    if (lost === undefined) return;
+    const byItself = await t.partner.raw({ operation, also: [400, 404] });
+    const isAlways = byItself.response.status === status;
+    expectThat(isAlways, `what is answered by itself: ${byItself.response.status}`, `${status}`, lost, byItself);
+  });
+}
+
 function expectNone(strange: string | undefined, owner: string, replies: readonly Reply[]): void {
   expectThat(strange === undefined, `nothing of ${owner} in the list`, `${strange} in it`, ...replies);
 }
