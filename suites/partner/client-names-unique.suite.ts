@@ -93,6 +93,12 @@ check('partner.client.name.unique', 'a name stays taken while other clients come
   expectStatus(await tryCreate(t, { name }), 400, 'the name is taken');
 });
 
+check('partner.client.name.accepted', 'a name is free that another client has as its notes', async (t) => {
+  const name = t.names.client();
+  const { name: taken } = await newClient(t, { notes: name });
+  await expectCreate(t, { name, notes: taken }, 'a name that stands in the notes of another client');
+});
+
 lent.check('partner.client.name.unique', 'the name of a client from before the run is taken', async (t) => {
   const { id } = t.partnerFixture('client');
   const name = await shownName(t, await getClient(t, id));

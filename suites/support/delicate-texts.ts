@@ -9,6 +9,7 @@ const sorts: Readonly<Record<string, readonly string[]>> = {
   'a word of a language': ['constructor', 'prototype', 'valueof', 'hasownproperty', 'tostring', 'function'],
   'a value of a language': ['null', 'true', 'false', 'undefined', 'nan', 'infinity', 'none', 'nil'],
   'a number': ['12e4', '00', '0x1f', '1e309', '007', '9007199254740993', '0b11'],
+  'a date': ['2031-01-31', '1999-12-31', '2040-02-29'],
   'a word of a store': ['select', 'delete', 'drop', 'union', 'where', 'table'],
   'a word of a service': ['admin', 'root', 'self', 'me', 'all', 'owner', 'new', 'default'],
   'dashes at the third and fourth place': ['xn--a1', 'ab--cd', 'a1--b2--c3'],

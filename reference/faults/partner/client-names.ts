@@ -2,13 +2,14 @@ import { DAY_MS } from '../../core/clock.ts';
 import { bodyOf } from '../../core/json.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { isText, withError, withStatus } from './changes.ts';
+import { isText, type Stated, withError, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** The name of a client. */
 export const clientNameFaults: readonly Fault[] = [
   ...faultsOf({
     'partner.client.name.accepted': {
+      'name-in-notes-taken': bug('A name is looked for in names and notes.', takenByNotes()),
       'name-two-spaces-refused': bug('Two spaces in a row are refused.', {
         clients: {
           acceptsType: (_operation, field, value) => isText(value) && (field === 'notes' || !/ {2}/.test(value)),
@@ -204,4 +205,20 @@ function remark(at: 'first' | 'last'): Fault {
       },
     },
   );
+}
+
+function takenByNotes(): Stated {
+  const known = new Set<unknown>();
+  return {
+    answer: {
+      finish: (operation, answer, request) => {
+        if (operation !== op.createClient || answer.status !== 201) return answer;
+        const { name, notes } = bodyOf(request);
+        const isTaken = known.has(name);
+        if (!isTaken) known.add(notes);
+        const body = { error: { type: 'business', message: 'The name is taken' } };
+        return isTaken ? { ...answer, status: 400, body } : answer;
+      },
+    },
+  };
 }
