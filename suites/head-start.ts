@@ -7,6 +7,7 @@ import { clientsWithLateMember } from './support/late-member.ts';
 import { manyMembers } from './support/many-client-members.ts';
 import { manyClients } from './support/many-clients.ts';
 import { oldDirectories, oldToken } from './support/old-things.ts';
+import { listedAtFirst, organizations } from './support/organizations.ts';
 import { goneIds } from './support/partner-requests.ts';
 import { usageEndpoints, usageSample } from './support/usage.ts';
 
@@ -14,6 +15,7 @@ import { usageEndpoints, usageSample } from './support/usage.ts';
 headStart('partner', (t) => {
   const samples = usageEndpoints.map(async (endpoint) => usageSample(t, endpoint));
   return [
+    ...organizations.map(async (of) => listedAtFirst(t, of)),
     manyMembers(t),
     manyClients(t),
     clientsWithLateMember(t),

@@ -16,6 +16,7 @@ import {
 } from '../../src/check/index.ts';
 import { errorCodes, expectErrorCode } from '../support/client-members.ts';
 import { newClientOf, tryCreateAs } from '../support/clients.ts';
+import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { refusedDeletion } from '../support/deletable.ts';
 import { goneClient } from '../support/id-reuse.ts';
 import { findDisorder, momentsOf } from '../support/list-order.ts';
@@ -25,6 +26,7 @@ import { mentions } from '../support/open-bodies.ts';
 import {
   existing,
   inNeed,
+  listedAtFirst,
   type Organization,
   organizations,
   sendAs,
@@ -32,6 +34,7 @@ import {
   written,
 } from '../support/organizations.ts';
 import { clientsPlace, findAccountId, membersPlace, page } from '../support/partner.ts';
+import { needsTwo } from '../support/partner-foreign.ts';
 import { expectRejectedOrTrimmed } from '../support/trimmed-names.ts';
 import { keptRange, rangeQuery } from '../support/usage.ts';
 import { brokenRanges } from '../support/usage-refusals.ts';
@@ -81,6 +84,15 @@ for (const of of organizations) {
   check('partner.client.get.status', `${of}: a client of its own is found`, async (t) => {
     const { clientId } = await existing(t, of);
     expectStatus(await send(t, { operation: 'GET /api/v1/clients/{clientId}', path: { clientId } }), 200);
+  });
+
+  check('partner.client.list.own', `${of}: clients of others are not in the list before it has one`, async (t) => {
+    const reply = await listedAtFirst(t, of);
+    expectStatus(reply, 200);
+    await needsTwo(t, of);
+    await needsIdsOfItsOwn(t);
+    const strange = lentIds(t).find((id) => mentions(reply, id));
+    expectThat(strange === undefined, 'no client of another organization', `${strange}`, reply);
   });
 
   check('partner.client.create.listed', `${of}: a new client is the first of the list`, async (t) => {
@@ -250,4 +262,11 @@ async function usageOf(t: CheckContext, of: Organization): Promise<Reply> {
   return t.shared(`usage of ${of}`, (own) =>
     own.partner.as(of).raw({ operation: 'GET /api/v1/clients/{clientId}/usage', path: { clientId }, query }),
   );
+}
+
+/** The clients that the profile lends of the main key, as far as their ids stand for nothing else. */
+function lentIds({ partnerTarget }: CheckContext): string[] {
+  const { client, otherClient } = partnerTarget.fixtures;
+  const ids = [client, otherClient].flatMap((lent) => (lent === undefined ? [] : [lent.id]));
+  return ids.filter((id) => id.length >= shortestTellingId);
 }

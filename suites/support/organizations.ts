@@ -55,6 +55,12 @@ export function succeeded(reply: Reply, what: string): void {
   if (!reply.response.ok) throw new Inconclusive(`could not ${what}: got ${describe(exchangeOf(reply))}`);
 }
 
+/** The list of its clients before the run makes any there: whoever has none is a case of its own. */
+export function listedAtFirst(t: CheckContext, of: Organization): Promise<Reply> {
+  t.partner.as(of);
+  return t.shared(`clients of ${of} at first`, (own) => own.partner.as(of).raw({ operation: 'GET /api/v1/clients' }));
+}
+
 /** For checks that only read. */
 export function existing(t: CheckContext, of: Organization): Promise<Home> {
   t.partner.as(of);
