@@ -1,7 +1,7 @@
 import type { OperationInfo } from '../../generated/operations.ts';
 import {
-  alone,
   type CheckContext,
+  check,
   exchangeOf,
   expectStatus,
   fail,
@@ -39,7 +39,7 @@ const title = (operation: string): string =>
 
 for (const { key } of partnerResources) {
   for (const info of operationsWith(key).filter((each) => isReadOf(each, key))) {
-    alone.check('partner.read-together', title(info.operation), async (t) => {
+    check('partner.read-together', title(info.operation), async (t) => {
       const [one, other] = await readablePair(t, info);
       const ask = (path: Ids) => t.partner.raw({ ...partnerRequest(t, info, path), also: [400, 404] });
       await expectOwnAnswers({ one, other, parameter: key, ask });
@@ -60,7 +60,7 @@ for (const resource of workspaceResources) {
       const ask = (path: Path) => t.workspace.raw({ ...request, path, also: [400, 404] });
       await expectOwnAnswers({ one: request.path ?? {}, other, parameter: key, ask });
     };
-    alone.check('workspace.read-together', title(info.operation), unlessIdsAreReused(resource, body));
+    check('workspace.read-together', title(info.operation), unlessIdsAreReused(resource, body));
   }
 }
 
