@@ -66,12 +66,6 @@ export const requestFormFaults: readonly Fault[] = [
     override: transport({ queryText: (query) => query.replace(/^\??limit=[^&]*&(?=nextCursor=)/, '') }),
   },
   {
-    id: 'notes-before-the-name-lost',
-    requirement: 'partner.client.create.echoes-notes',
-    story: 'What stands before the name in a body is not read.',
-    override: transport({ readJson: (text) => JSON.parse(text.replace(/^\{"notes":"[^"]*",(?="name")/, '{')) }),
-  },
-  {
     id: 'role-behind-filespaces-lost',
     requirement: 'workspace.member.update.echoes-role',
     story: 'A role that stands behind the filespaces in a body is not read.',
@@ -106,7 +100,7 @@ export const requestFormFaults: readonly Fault[] = [
   },
   {
     id: 'workspace-type-before-the-rest-lost',
-    requirement: 'workspace.request.json-text',
+    requirement: 'workspace.entry.name.accepted',
     story: 'A type that stands first in a body is passed over.',
     override: transport({ readJson: (text) => withoutFirst(text, 'type') }),
   },

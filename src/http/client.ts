@@ -33,6 +33,8 @@ export interface Outgoing extends Expectation {
   target: string;
   headers: Record<string, string | null>;
   body: string | null;
+  /** Whether the text of the body is what matters, so that it goes out as it stands. */
+  isVerbatim?: boolean;
   /** Undefined: the default credential. */
   authorization: Authorization | undefined;
 }
@@ -116,6 +118,7 @@ export function createApiClient<Paths extends object, Operation extends string, 
           target,
           headers: body === undefined ? {} : { 'content-type': 'application/json' },
           body: body ?? null,
+          isVerbatim: true,
           authorization,
           open: true,
         }),
@@ -144,6 +147,7 @@ function rawOutgoing<Operation extends string>(
     target: path + queryText(parametersOf(request.query)),
     headers: { ...(body === null ? {} : { 'content-type': 'application/json' }), ...request.headers },
     body,
+    ...(request.text === undefined ? {} : { isVerbatim: true }),
     authorization,
     open: request.open,
     cleansUp: request.cleansUp,

@@ -101,7 +101,7 @@ export class Exchanges {
   /** What the engine itself asks: nothing about it is drawn. */
   asItIs(outgoing: Outgoing, scope: Scope): Promise<Exchange> {
     const { config, vocabulary } = this.#settings;
-    return this.send(outgoing, wireRequest(outgoing, config, vocabulary, 0), scope);
+    return this.send(outgoing, wireRequest(outgoing, config, vocabulary), scope);
   }
 
   /** The same for no check. */

@@ -37,6 +37,11 @@ export class Scope {
     return [...this.made.values(), ...this.registered].some((resource) => isWithin(resource, target));
   }
 
+  /** The same for all of its requests, so that what it sends twice is the same text. */
+  order(seed: number): number {
+    return this.label === '' ? 0 : hash(`${seed} ${this.label} order`);
+  }
+
   /** A number that the seed of the run fixes for the next request; what is no check asks in the plainest form. */
   draw(seed: number): number {
     if (this.label === '') return 0;

@@ -128,7 +128,7 @@ export class Session {
     this.#unsupported = new Unsupported(surroundings);
     const lifelines = new Lifelines({
       ...{ config, suspects, transport: this.#transport, recorder: this.recorder, isStranger: !judges },
-      wire: (outgoing) => wireRequest(outgoing, config, vocabulary, 0),
+      wire: (outgoing) => wireRequest(outgoing, config, vocabulary),
       onGone: (api, reason) => {
         journal.write({ type: 'gone', api, reason: redactor.text(reason) });
         journal.flush();
@@ -197,7 +197,9 @@ export class Session {
   }
 
   async #performOnce(outgoing: Outgoing, scope: Scope): Promise<Exchange> {
-    const request = wireRequest(outgoing, this.config, this.vocabulary, scope.draw(this.config.seed));
+    const { seed } = this.config;
+    const draws = { draw: scope.draw(seed), order: scope.order(seed) };
+    const request = wireRequest(outgoing, this.config, this.vocabulary, draws);
     if (this.config.dryRun === true) throw new WouldSend(`${outgoing.method} ${outgoing.target}`);
     if (scope.signal?.aborted) throw new TransportTrouble(interrupted, { kind: 'interrupted' });
     return this.#underWay(outgoing, this.#roomily(outgoing, request, scope));

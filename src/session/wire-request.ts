@@ -8,13 +8,24 @@ import type { Vocabulary } from '../http/vocabulary.ts';
 import { NotTested } from '../model/errors.ts';
 import type { RunConfig } from './config.ts';
 
+/** Numbers of which each chooses one form: one for each request, and one for all of a check. */
+export interface Draws {
+  readonly draw: number;
+  readonly order: number;
+}
+
 /**
  * A request as it goes out: in the words of the wire, with the profile's credential and headers where it has none of
  * its own.
- * @param draw chooses among the forms in which clients of other makes send the same.
+ * @param draws choose among the forms in which clients of other makes send the same.
  * @throws {NotTested} when the profile lacks the API.
  */
-export function wireRequest(outgoing: Outgoing, config: RunConfig, vocabulary: Vocabulary, draw: number): WireRequest {
+export function wireRequest(
+  outgoing: Outgoing,
+  config: RunConfig,
+  vocabulary: Vocabulary,
+  { draw, order }: Draws = { draw: 0, order: 0 },
+): WireRequest {
   const side = config.target[outgoing.api];
   if (side === undefined) throw new NotTested(`the profile has no \`${outgoing.api}\``);
   const authorization =
@@ -29,15 +40,21 @@ export function wireRequest(outgoing: Outgoing, config: RunConfig, vocabulary: V
   const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null);
   return {
     method: outgoing.method,
-    url: side.baseUrl + inSomeOrder(wireTarget(outgoing.target, vocabulary), draw),
+    url: side.baseUrl + inSomeOrder(wireTarget(outgoing.target, vocabulary), order),
     headers: Object.fromEntries(sent.map(([name, value]) => [spelledHeader(name, draw), value])),
-    body: outgoing.body === null ? null : orderedBody(wireBody(outgoing.body, vocabulary), draw),
+    body: bodyOf(outgoing, vocabulary, order),
   };
 }
 
-function inSomeOrder(target: string, draw: number): string {
+function bodyOf({ body, isVerbatim = false }: Outgoing, vocabulary: Vocabulary, order: number): string | null {
+  if (body === null) return null;
+  const wire = wireBody(body, vocabulary);
+  return isVerbatim ? wire : orderedBody(wire, order);
+}
+
+function inSomeOrder(target: string, order: number): string {
   const [path = '', query] = target.split('?', 2);
-  return query === undefined ? target : `${path}?${orderedQuery(query, draw)}`;
+  return query === undefined ? target : `${path}?${orderedQuery(query, order)}`;
 }
 
 /** What any server reads in one way; a plus sign is none of it. */

@@ -14,7 +14,7 @@ import {
 import { entry, filespace } from '../../src/resources/index.ts';
 import { addedHeaders, charsets, expectSame } from '../support/added-headers.ts';
 import { commonPlace } from '../support/common-directories.ts';
-import { createIn, resolvePath } from '../support/entries.ts';
+import { resolvePath } from '../support/entries.ts';
 import { escapable, expectTaken, otherText } from '../support/json-text.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { expectRead } from '../support/plain-query.ts';
@@ -56,10 +56,11 @@ for (const [turn, info] of workspaceOperations.filter(({ hasBody }) => hasBody).
 check('workspace.request.json-text', 'a create of a directory whose body is written in another form', async (t) => {
   const place = await commonPlace(t);
   const name = `${escapable} ${t.names.directory()}`;
-  const text = otherText({ parentId: place.id, name, type: 'dir' });
-  const operation = 'POST /api/v1/filespaces/{filespaceId}/entries';
-  const reply = await t.workspace.raw({ operation, path: { filespaceId: place.filespaceId }, text });
-  await expectTaken(reply, () => createIn(t, place, name));
+  const send = (text: string): Promise<Reply> =>
+    t.workspace.raw({ operation: entry.create, path: { filespaceId: place.filespaceId }, text });
+  const body = { parentId: place.id, name, type: 'dir' };
+  const reply = await send(otherText(body));
+  await expectTaken(reply, () => send(JSON.stringify(body)));
   expectEqual(field(field(exchangeOf(reply).json, 'data'), 'name'), name, 'the name of the directory', reply);
 });
 
@@ -71,9 +72,9 @@ for (const info of workspaceOperations) {
     const reply = await t.workspace.raw({ ...request, text: otherText(Object(body)) });
     await registerOutcome(t, { ...request, body }, reply);
     await expectTaken(reply, async () => {
-      const plain = await requestTo(t, info, { name: 'one line' });
-      const shortest = await t.workspace.raw(plain);
-      await registerOutcome(t, plain, shortest);
+      const { body: valid, ...plain } = await requestTo(t, info, { name: 'one line' });
+      const shortest = await t.workspace.raw({ ...plain, text: JSON.stringify(valid) });
+      await registerOutcome(t, { ...plain, body: valid }, shortest);
       return shortest;
     });
   });
