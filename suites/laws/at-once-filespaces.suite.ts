@@ -7,12 +7,13 @@ import {
   expectThat,
   NotTested,
   type Reply,
+  show,
 } from '../../src/check/index.ts';
 import { dataStore, entry } from '../../src/resources/index.ts';
 import { laterMs } from '../support/at-once.ts';
 import { createStore, getStore, storeBody } from '../support/data-stores.ts';
 import { createIn, getEntry } from '../support/entries.ts';
-import { getFilespace, hasGone } from '../support/filespaces.ts';
+import { getFilespace, hasGone, listedById, listFilespaces, recordOf } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { newFilespace, rootId } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -102,3 +103,17 @@ alone.check('workspace.at-once', 'what is made in a filespace while it is rename
     }
   }
 });
+
+alone.check(
+  'workspace.at-once',
+  'a filespace that is renamed twice at once is called the same everywhere',
+  async (t) => {
+    needsTwoAtOnce(t);
+    const { id } = await newFilespace(t);
+    const renames = await inParallel([renameOpenly(t, id), renameOpenly(t, id)]);
+    const [get, list] = [await getFilespace(t, id), await listFilespaces(t)];
+    const [name, listedName] = [recordOf(get).name, listedById(list, id)?.name];
+    const isSame = listedName === undefined || name === listedName;
+    expectThat(isSame, `the name ${show(name)} in the list`, show(listedName), ...renames, get, list);
+  },
+);

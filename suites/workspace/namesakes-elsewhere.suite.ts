@@ -111,6 +111,7 @@ function filespaceElsewhere(t: CheckContext) {
     needsBoth(reply);
     if (mine === null) throw new NotTested('the answer to the create holds no id');
     const created = await getFilespace(own, mine);
+    const below = await readBelow(own, theirs.id);
     const renamed = await rename(own, mine, { name: own.names.filespace() });
     const read = await getFilespace(there, theirs.id);
     const back = await own.workspace.raw({
@@ -119,11 +120,50 @@ function filespaceElsewhere(t: CheckContext) {
       body: { name: theirs.name },
       open: true,
     });
-    if (!back.response.ok) return { theirs, created, renamed, read, last: null };
+    if (!back.response.ok) return { theirs, created, below, renamed, read, last: null };
     await removeFilespace(own, mine);
-    return { theirs, created, renamed, read, last: await getFilespace(there, theirs.id) };
+    return { theirs, created, below, renamed, read, last: await getFilespace(there, theirs.id) };
   });
 }
+
+interface Below {
+  path: Reply;
+  stores: Reply;
+}
+
+/** What somebody is answered who asks for what is in a filespace. */
+async function readBelow(t: CheckContext, filespaceId: string): Promise<Below> {
+  const base = '/api/v1/filespaces/{filespaceId}';
+  const asked = { path: { filespaceId }, also: [404] };
+  const path = await t.workspace.raw({ ...asked, operation: `GET ${base}/entries/resolve`, query: { path: '/' } });
+  const stores = await t.workspace.raw({ ...asked, operation: `GET ${base}/external/data-stores` });
+  return { path, stores };
+}
+
+function expectHidden({ path, stores }: Below): void {
+  expectStatus(path, 404, 'a path in a filespace of another workspace');
+  // They may be unsupported wherever they are asked for.
+  expectStatus(stores, [404, 403], 'the data stores of a filespace of another workspace');
+}
+
+check('workspace.ownership.filespace', 'one of the same name opens no filespace of another workspace', async (t) => {
+  const { below } = await filespaceElsewhere(t);
+  expectHidden(below);
+});
+
+check(
+  'workspace.ownership.filespace',
+  'who administers it by name opens no filespace of another workspace',
+  async (t) => {
+    const theirs = await sharedFilespace(inOtherWorkspace(t));
+    const { id } = await newWorkspaceMember(t);
+    // Whether anybody may be made the administrator of what is not there is open.
+    const body = { role: 'filespaceAdmin', filespaceIds: [theirs.id] };
+    await t.workspace.raw({ operation: 'PATCH /api/v1/members/{memberId}', path: { memberId: id }, body, open: true });
+    expectStatus(await getFilespace(t, theirs.id), 404, 'a filespace of another workspace');
+    expectHidden(await readBelow(t, theirs.id));
+  },
+);
 
 check('workspace.filespace.create.read-back', 'one of the name of another workspace is found', async (t) => {
   const { created } = await filespaceElsewhere(t);
