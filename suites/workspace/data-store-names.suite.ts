@@ -21,6 +21,7 @@ import {
   manyWords,
   newDataStore,
   possibleKinds,
+  roomyFilespace,
   s3Body,
   s3Params,
   sharedStore,
@@ -31,6 +32,7 @@ import {
   withStore,
 } from '../support/data-stores.ts';
 import { succeeded } from '../support/filespaces.ts';
+import { createdId } from '../support/made.ts';
 import { unusualNames, unusualStore } from '../support/many-data-stores.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import { inOtherWorkspace } from '../support/other-workspace.ts';
@@ -145,3 +147,24 @@ check('workspace.data-store.create.name.per-workspace', 'a name that another wor
   if (!first.response.ok) throw new NotTested(`none can be made there: got ${describe(exchangeOf(first))}`);
   await expectCreated(t, (await commonRoom(t)).id, body, 'only another workspace has the name');
 });
+
+check(
+  'workspace.data-store.create.name.duplicate',
+  'a name stays taken where one of another filespace goes',
+  async (t) => {
+    const [{ id: here }, { id: there }] = [await roomyFilespace(t), await commonRoom(t)];
+    if (here === there) throw new NotTested('there is room in one filespace only');
+    const body = storeBody(t, 'HttpLinkDataStore');
+    const staying = await createStore(t, here, body, { open: true });
+    const leaving = await createStore(t, there, body, { open: true });
+    // Whether both may have it is open, and so is how many there may be.
+    if (!staying.response.ok || !leaving.response.ok) throw new NotTested('no two filespaces have one of that name');
+    const id = createdId(leaving);
+    if (id === null) throw new NotTested('the answer to the create holds no id');
+    const removal = await deleteStore(t, { filespaceId: there, id });
+    if (!removal.response.ok) throw new NotTested('the data store is not deleted');
+    const again = await createStore(t, here, body, { open: true });
+    const { status, text } = exchangeOf(again);
+    expectEitherWay(status === 400, '400: the name is taken here', describe({ status, text }), staying, removal, again);
+  },
+);

@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto';
 import {
   type CheckContext,
   check,
+  exchangeOf,
   expectEitherWay,
+  field,
   NotTested,
   prepared,
   type Reply,
   show,
 } from '../../src/check/index.ts';
+import { filespace, workspaceResources } from '../../src/resources/index.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { getFilespace, recordOf } from '../support/filespaces.ts';
+import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { closeMoments } from '../support/moments.ts';
 import { baseCreation, idOf, tryCreate } from '../support/new-filespaces.ts';
 import { registerWorkspaceMember } from '../support/workspace-members.ts';
+import { infoOf, needsDataStores, registerOutcome, requestTo } from '../support/workspace-requests.ts';
 
 /*
  * Requests with more in them than the documents name. Whether they are taken is open, and so is what an update may change
@@ -79,4 +84,32 @@ check('workspace.filespace.rename.rest-unchanged', 'a rename does not make a fil
 function expectSameWorkspace(before: Reply, after: Reply): void {
   const [wanted, shown] = [before, after].map((reply) => recordOf(reply).workspaceId);
   expectEitherWay(shown === wanted, `the workspace ${show(wanted)}`, show(shown), before, after);
+}
+
+/* A record that is sent back as a new one names the id of the old one: that stays what it was. */
+
+for (const resource of workspaceResources) {
+  const { create, get, remove, key, noun, laws, nameAt } = resource;
+  if (create === undefined || remove === undefined || laws.life === undefined || resource === filespace) continue;
+  const body = async (t: CheckContext): Promise<void> => {
+    await needsDataStores(t, infoOf(get));
+    // Nothing relies on this one.
+    const { path = {} } = await requestTo(t, infoOf(remove), { name: 'neighbours' });
+    const id = path[key] ?? '';
+    const read = () => t.workspace.raw({ operation: get, path, also: [404] });
+    const before = await read();
+    prepared(before, 200, `get the ${noun}`);
+    const request = await requestTo(t, infoOf(create), { name: 'neighbours' });
+    const made = await t.workspace.raw({ ...request, body: { ...Object(request.body), id }, open: true });
+    await registerOutcome(t, request, made);
+    const after = await read();
+    expectEitherWay(after.response.status === 200, `the ${noun} ${id}, which is there`, '404', made, after);
+    const [was, is] = [before, after].map((reply) => nameAt?.reduce<unknown>(field, exchangeOf(reply).json));
+    expectEitherWay(was === is, `the name ${show(was)} of the ${noun} ${id}`, show(is), before, made, after);
+  };
+  check(
+    laws.life.get,
+    `a ${noun} stays what it was when its id is named by a create`,
+    unlessIdsAreReused(resource, body),
+  );
 }
