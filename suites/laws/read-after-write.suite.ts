@@ -2,6 +2,7 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import { alone, type CheckContext, expectEitherWay, NotTested, type Reply } from '../../src/check/index.ts';
 import { expectOutcomes, laterMs, madeIn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
+import { inParallel } from '../support/parallel.ts';
 import { type Collection, newNamesAlike, present, type State, type Thing, type ThingKind } from '../support/things.ts';
 import { quickKinds } from './kinds.ts';
 
@@ -33,7 +34,7 @@ async function expectSeen(t: CheckContext, kind: ThingKind): Promise<void> {
     await expectOutcomes(collection, [{ thing, states: [state], evidence: [write] }], after);
   };
   await see(present, reply, 'its create');
-  await expectChanges(collection, thing, see);
+  await expectChanges(t, collection, thing, see);
   const removal = await collection.remove(thing);
   if (!removal.response.ok)
     throw new NotTested(`the target removes none of the ${kind.what}: got ${removal.response.status}`);
@@ -69,8 +70,12 @@ async function changed({ change, states = [present, present] }: Collection, thin
   return (await change?.(thing, state))?.response.ok === true ? state : present;
 }
 
+/** As long as a write takes to be on its way. */
+const underWayMs = 6;
+
 async function expectChanges(
-  { change, states = [present, present] }: Collection,
+  t: CheckContext,
+  { change, get, states = [present, present] }: Collection,
   thing: Thing,
   see: (state: State, write: Reply, after: string) => Promise<void>,
 ): Promise<void> {
@@ -78,8 +83,12 @@ async function expectChanges(
   const expectFound = (reply: Reply): void =>
     expectEitherWay(reply.response.status !== 404, `${thing.name}, which is there, for a change`, '404', reply);
   for (const state of states) {
-    const reply = await change(thing, state);
+    // At no moment is what is changed away.
+    const meanwhile = t.sleep(underWayMs).then(() => get(thing));
+    const [reply, read] = await inParallel<Reply>([change(thing, state), meanwhile]);
+    if (reply === undefined || read === undefined) return;
     expectFound(reply);
+    expectFound(read);
     if (!reply.response.ok)
       throw new NotTested(`the target does not change ${thing.name}: got ${reply.response.status}`);
     await see(state, reply, `its change to ${state}`);
