@@ -75,6 +75,20 @@ check('workspace.member.update.filespace-admin', 'a member can be made administr
   if (promotion !== undefined) expectStatus(promotion.reply, 200);
 });
 
+check(
+  'workspace.member.update.read-back',
+  'an administrator who is given another filespace is one still',
+  async (t) => {
+    const { id } = await newWorkspaceMember(t);
+    await promoted(t, id);
+    const other = idOf(await otherCreation(t));
+    const moved = await update(t, id, admin, [other]);
+    if (moved.response.status !== 200) throw new NotTested(`no other filespace is given: got ${moved.response.status}`);
+    const { role, reply } = await roleOf(t, id);
+    expectEqual(role, admin, 'the role', moved, reply);
+  },
+);
+
 check('workspace.member.update.standard', 'a member can be given the role standard back', async (t) => {
   const [promotion, demotion] = (await changes(t)).steps;
   if (promotion?.reply.response.status !== 200) throw new Inconclusive('the role could not be changed');

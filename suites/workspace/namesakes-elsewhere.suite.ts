@@ -15,6 +15,7 @@ import { profileBody } from '../support/filespace-bodies.ts';
 import { getFilespace, recordOf, removeFilespace, rename, succeeded, withRecord } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { sharedFilespace, tryCreate } from '../support/new-filespaces.ts';
+import { isTelling } from '../support/open-bodies.ts';
 import { clientOf, inOtherWorkspace } from '../support/other-workspace.ts';
 import { createRaw, deleteAccount, getAccount, longLived } from '../support/service-accounts.ts';
 import {
@@ -174,6 +175,19 @@ check('workspace.filespace.create.read-back', 'one of the name of another worksp
 check('workspace.member.add.read-back', 'a member of the address of one of another workspace is found', async (t) => {
   const { mine } = await memberPair(t);
   expectStatus(await getMember(t, mine), 200, 'a member that was added');
+});
+
+check('workspace.ownership.member', 'a member of one of the same address elsewhere is not found', async (t) => {
+  const { mine, theirs } = await memberPair(t);
+  if (mine === theirs.id || !isTelling(theirs.id)) throw new NotTested('its id may be that of somebody here');
+  const groups = 'GET /api/v1/members/{memberId}/groups' as const;
+  const path = { memberId: theirs.id };
+  expectStatus(
+    await t.workspace.raw({ operation: groups, path, also: [404] }),
+    404,
+    'the groups of somebody elsewhere',
+  );
+  expectStatus(await getMember(t, theirs.id), 404, 'a member of another workspace');
 });
 
 check('workspace.filespace.rename.only-that', 'a filespace of the same name elsewhere keeps it', async (t) => {

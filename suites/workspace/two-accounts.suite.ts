@@ -39,6 +39,7 @@ import {
 import { profileBody } from '../support/filespace-bodies.ts';
 import { getFilespace } from '../support/filespaces.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
+import { lentFile, linkTo } from '../support/lent-file.ts';
 import { createdId } from '../support/made.ts';
 import { newFilespace, rootId, tryCreate, untilReady } from '../support/new-filespaces.ts';
 import { byOtherAccount, directoryOfOther } from '../support/other-account.ts';
@@ -225,4 +226,10 @@ check('workspace.entry.name.question-mark', 'rules of names hold in a filespace 
   const name = here.names.directory();
   prepared(await createIn(here, root, name), 201, 'create a directory');
   expectStatus(await createIn(here, root, name), 400, 'a name that is taken');
+});
+
+check('workspace.direct-link.by-path', 'the file of the profile has a link for another account, too', async (t) => {
+  const { filespaceId, path, linkByPath } = await lentFile(t);
+  prepared(linkByPath, 200, 'make a link to the file');
+  expectStatus(await linkTo(await byOtherAccount(t), filespaceId, { path }), 200, 'a file that has a link already');
 });
