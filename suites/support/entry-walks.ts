@@ -32,6 +32,9 @@ export interface WalkOptions {
 const mostEmpty = 3;
 const emptyEnd: End = 'a page without entries';
 
+/** A filespace may be born with some directories in its root. */
+export const bornWith = 50;
+
 /** Follows the cursor from the first page to the end, or for as long as any honest list could go on. */
 export async function tryWalk(t: CheckContext, directory: Place, { limit, known }: WalkOptions): Promise<Walk> {
   const result: Walk = { pages: [], entries: [], replies: [], end: null, refused: null };

@@ -25,6 +25,7 @@ import {
   workPlace,
 } from '../support/entries.ts';
 import {
+  bornWith,
   expectUnrefused,
   tryWalk,
   unrefused,
@@ -142,7 +143,7 @@ check('workspace.entry.children.limit', 'no page of the root holds more than 1',
 check('workspace.entry.children.complete', 'pages of one entry lead through a root', async (t) => {
   const { filespaceId, rootId, held } = await rootTrial(t);
   const place = { filespaceId, id: rootId };
-  const { entries, replies } = expectUnrefused(await tryWalk(t, place, { limit: 1, known: held.length + 5 }));
+  const { entries, replies } = expectUnrefused(await tryWalk(t, place, { limit: 1, known: held.length + bornWith }));
   const names = entries.map(({ name }) => name);
   for (const reply of held) {
     const { name } = prepared(reply, 200, 'get a directory of the root').data;

@@ -23,7 +23,7 @@ import {
   type Place,
   resolvePath,
 } from '../support/entries.ts';
-import { walk } from '../support/entry-walks.ts';
+import { bornWith, walk } from '../support/entry-walks.ts';
 import type { CustomerKey } from '../support/filespace-bodies.ts';
 import { customerCreation, getFilespace, recordOf } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
@@ -80,7 +80,7 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
       ]);
       for (const reply of reads) expectStatus(reply, 200, 'the directory was created');
       const limit = Math.max(1, Math.ceil(beside.length / 4));
-      const walked = await walk(t, top, { limit, known: beside.length + 1 });
+      const walked = await walk(t, top, { limit, known: beside.length + bornWith });
       const shown = walked.entries.map((entry) => entry.name);
       const lost = [name, ...beside].filter((each) => !shown.includes(each));
       expectThat(lost.length === 0, `${show(lost)} on the pages of ${limit}`, 'none of it', ...walked.replies);
