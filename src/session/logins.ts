@@ -1,10 +1,12 @@
 import type { Api } from '../../generated/catalogue.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { LoginError, logIn } from '../http/login.ts';
 import { TransportTrouble } from '../model/errors.ts';
 import type { Login, Target } from '../profile/model.ts';
 
 /** Whatever a target refuses, nobody is asked for tokens without end. */
 const mostOfARun = 200;
+const mostOfARequest = 3;
 
 const keys = { partner: 'partner.login', workspace: 'workspace.login' } as const satisfies Record<Api, string>;
 
@@ -38,13 +40,25 @@ export class Logins {
     if (this.current(api) === '') await this.#fetch(api);
   }
 
-  /** A request with the token was not refused for it. */
-  worked(token: string): void {
-    this.#good.add(token);
+  /**
+   * Sends a request with the token that there is, and again with another one where that has ended meanwhile; others may
+   * use up the next one, too, before it comes to this.
+   * @throws {TransportTrouble} when no token can be had.
+   */
+  async send(api: Api, perform: (isAgain: boolean) => Promise<Exchange>): Promise<Exchange> {
+    await this.ready(api);
+    for (let again = 0; ; again += 1) {
+      const token = this.current(api);
+      const exchange = await perform(again > 0);
+      if (token === null) return exchange;
+      if (exchange.status !== 401) this.#good.add(token);
+      else if (again < mostOfARequest && (await this.#renewed(api, token))) continue;
+      return exchange;
+    }
   }
 
   /** Whether a request that was refused with a token may go again with another one: it was good, and is so no more. */
-  async renewed(api: Api, refused: string): Promise<boolean> {
+  async #renewed(api: Api, refused: string): Promise<boolean> {
     if (this.current(api) !== refused) return true;
     if (!this.#good.has(refused) || this.#fetched >= mostOfARun) return false;
     await this.#fetch(api);

@@ -159,15 +159,14 @@ export class Session {
       throw new NotTested('--read-only: this needs a request that may change the target');
     }
     this.#expectWithinBudget(outgoing);
-    const isPlain = outgoing.authorization === undefined;
     this.#keys.expectTaken(outgoing);
-    if (isPlain && this.config.dryRun !== true) await this.#logins.ready(outgoing.api);
-    const token = isPlain ? this.#logins.current(outgoing.api) : null;
-    const exchange = await this.#besideOthers(outgoing, scope);
+    const isStated = outgoing.authorization !== undefined || this.config.dryRun === true;
+    const exchange = isStated
+      ? await this.#besideOthers(outgoing, scope)
+      : await this.#logins.send(outgoing.api, (isAgain) =>
+          isAgain ? this.#performOnce(outgoing, scope) : this.#besideOthers(outgoing, scope),
+        );
     this.#keys.answered(outgoing, exchange.status, scope.label);
-    if (token === null) return exchange;
-    if (exchange.status !== 401) this.#logins.worked(token);
-    else if (await this.#logins.renewed(outgoing.api, token)) return this.#performOnce(outgoing, scope);
     return exchange;
   }
 
