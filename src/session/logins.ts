@@ -45,15 +45,18 @@ export class Logins {
    * use up the next one, too, before it comes to this.
    * @throws {TransportTrouble} when no token can be had.
    */
-  async send(api: Api, perform: (isAgain: boolean) => Promise<Exchange>): Promise<Exchange> {
+  async send<Answer extends Pick<Exchange, 'status'>>(
+    api: Api,
+    perform: (isAgain: boolean) => Promise<Answer>,
+  ): Promise<Answer> {
     await this.ready(api);
     for (let again = 0; ; again += 1) {
       const token = this.current(api);
-      const exchange = await perform(again > 0);
-      if (token === null) return exchange;
-      if (exchange.status !== 401) this.#good.add(token);
+      const answer = await perform(again > 0);
+      if (token === null) return answer;
+      if (answer.status !== 401) this.#good.add(token);
       else if (again < mostOfARequest && (await this.#renewed(api, token))) continue;
-      return exchange;
+      return answer;
     }
   }
 
