@@ -36,7 +36,8 @@ const hourMs = 60 * minuteMs;
 
 /** Days that a target may keep apart from the others: the newest one, and one at which a month ends. */
 const tellingDays: readonly { words: string; of(range: Range): Range }[] = [
-  { words: 'the newest day', of: ({ end }) => ({ start: Math.floor(end / dayMs) * dayMs, end }) },
+  // From the midnight before on: today may have nothing yet, at whatever hour it is measured.
+  { words: 'the newest day', of: ({ end }) => ({ start: Math.floor(end / dayMs) * dayMs - dayMs, end }) },
   {
     words: 'the last day of a month',
     of: ({ end }) => {
