@@ -1,5 +1,6 @@
 import type { ApiRequest } from '../core/exchange.ts';
-import { type Json, objectOf } from '../core/json.ts';
+import { isObject, type Json, objectOf } from '../core/json.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { partner } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
@@ -21,6 +22,10 @@ export const lookalikeVariants: readonly Variant[] = variantsOf({
   'records-tell-of-the-latest': variant(
     'Every record of a workspace tells of what was made last, and every client of the last two in its group.',
     tellingOfTheLatest(),
+  ),
+  'answers-name-their-node': variant(
+    'Two nodes answer by turns, and every object that is answered names the one that did.',
+    namingTheNode(),
   ),
   'codes-listed-with-every-error': variant(
     'Every error of the partner lists all the codes that there are.',
@@ -184,6 +189,17 @@ function besideSeen(): PolicyOverride {
 }
 
 /** What is above and beside a record that the workspace document describes is open. */
+function namingTheNode(): PolicyOverride {
+  let answers = 0;
+  return transport({
+    afterEach: ({ answer }) => {
+      answers += 1;
+      if (!isObject(answer.body)) return answer;
+      return { ...answer, body: { ...answer.body, servedBy: answers % 2 === 0 ? 'north' : 'south' } };
+    },
+  });
+}
+
 function tellingOfTheLatest(): PolicyOverride {
   // Whoever asks is told of nothing else than what it made itself: others may be of another workspace.
   const latest = new Map<string, Json[]>();
