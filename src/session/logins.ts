@@ -6,6 +6,7 @@ import type { Login, Target } from '../profile/model.ts';
 
 /** Whatever a target refuses, nobody is asked for tokens without end. */
 const mostOfARun = 200;
+/** How often one request goes again. */
 const mostOfARequest = 3;
 
 const keys = { partner: 'partner.login', workspace: 'workspace.login' } as const satisfies Record<Api, string>;

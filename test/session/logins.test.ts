@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { Target } from '../../src/profile/model.ts';
 import { Logins } from '../../src/session/logins.ts';
 
-/** A target whose login gives another token each time. */
+/** A target whose login gives another token each time: the number of the shell's process. */
 function target(): Target {
   return {
     name: 'one',
     partner: {
       baseUrl: 'http://localhost',
       apiKey: '',
-      login: { command: 'echo token-$(date +%s%N)' },
+      login: { command: 'echo token-$$' },
       credentials: {},
       fixtures: {},
     },
