@@ -222,6 +222,27 @@ const foreignReads: readonly [id: string, requirement: string, read: Operation][
   ['accounts', 'workspace.ownership.service-account-listed', workspace.listAccounts],
 ];
 
+/** Where somebody may look for what is not his, or not there. */
+const soughtElsewhere: readonly [id: string, requirement: string, read: Operation][] = [
+  ['client', 'partner.not-found.client.other-partner', partner.getClient],
+  ['client-member', 'partner.not-found.member.other-client', partner.getMember],
+  ['workspace', 'partner.not-found.workspace.other-client', partner.getWorkspace],
+  ['client-filespace', 'partner.not-found.filespace.other-client', partner.getFilespace],
+  ['filespace', 'workspace.filespace.get.status', workspace.getFilespace],
+  ['member', 'workspace.ownership.member', workspace.getMember],
+  ['account', 'workspace.ownership.service-account', workspace.getAccount],
+];
+
+/** That nothing has an id is kept for a while by that id alone, whoever asked for it and wherever. */
+function keptAsUnfound(read: Operation): PolicyOverride {
+  const idOf = ({ operation, params }: ApiRequest) => (operation === read ? Object.values(params).at(-1) : undefined);
+  return givenAgain(
+    (request) => idOf(request) ?? null,
+    keptMs,
+    ({ status }) => status === 404,
+  );
+}
+
 /** What was read before a write is shown after it, for some seconds; and what one has read, to somebody else. */
 export const keptAnswerFaults: readonly Fault[] = [
   ...reads.map(([id, api, read, parameter]) => ({
@@ -242,6 +263,12 @@ export const keptAnswerFaults: readonly Fault[] = [
     story: `${partner.listClients} shows a later page as it was when the first one was asked for.`,
     override: keptUntilFirstPage(partner.listClients),
   },
+  ...soughtElsewhere.map(([id, requirement, read]) => ({
+    id: `kept-as-unfound-${id}`,
+    requirement,
+    story: `What ${read} has not found for one is not there for others either, for three seconds.`,
+    override: keptAsUnfound(read),
+  })),
   ...readsOfOthers.map(([id, read]) => ({
     id: `kept-until-own-write-${id}`,
     requirement: 'workspace.read-after-write',

@@ -14,6 +14,7 @@ export const raceFaults: readonly Fault[] = [
   lostByAll('entry-race-lost-by-all', 'workspace.entry.create.concurrent-won', workspace.createEntry, 'name'),
   lostByAll('data-store-race-lost-by-all', 'workspace.data-store.create.concurrent-won', workspace.createStore, 'name'),
   wonByOthers(),
+  lostWithoutCode(),
   readWhileDeleted(),
   addedToTwo(),
   ...kinds
@@ -23,6 +24,29 @@ export const raceFaults: readonly Fault[] = [
 
 const failure = { status: 500, body: { error: { type: 'internal', message: 'Internal error' } } };
 const momentMs = 20;
+
+/** The index of the database refuses what the rule before it has let through, and nobody says what that means. */
+function lostWithoutCode(): Fault {
+  const asking = new Map<unknown, number>();
+  return {
+    id: 'member-race-lost-without-code',
+    requirement: 'partner.member.add.duplicate-code',
+    story: 'Who adds an address at the same moment as somebody else is refused without a code.',
+    override: transport({
+      beforeEach: async ({ request }) => {
+        if (request.operation !== partner.addMember) return undefined;
+        const { email } = sent(request);
+        const isContested = asking.has(email);
+        asking.set(email, (asking.get(email) ?? 0) + 1);
+        await delay(momentMs);
+        const left = (asking.get(email) ?? 1) - 1;
+        if (left === 0) asking.delete(email);
+        else asking.set(email, left);
+        return isContested ? { status: 400, body: { error: { type: 'conflict', message: 'Conflict' } } } : undefined;
+      },
+    }),
+  };
+}
 
 function readWhileDeleted(): Fault {
   const going = new Set<string>();

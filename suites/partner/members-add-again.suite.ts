@@ -136,6 +136,15 @@ check('partner.member.add.duplicate-race-won', 'of five adds of one address at o
   for (const { run } of races) await expectWinner(run, () => newMember(t, clientId));
 });
 
+check('partner.member.add.duplicate-code', 'whoever loses a race for an address is told the code', async (t) => {
+  // Where nobody wins, that is a matter of its own.
+  const lost = (await memberRaces(t)).races.flatMap(({ run: { replies, winners } }) =>
+    winners === 1 ? replies.filter(({ response }) => response.status === 400) : [],
+  );
+  if (lost.length === 0) throw new Inconclusive('no add was refused with 400 beside one that was accepted');
+  for (const reply of lost) expectErrorCode(reply, errorCodes.alreadyExists);
+});
+
 function memberRace(t: CheckContext, clientId: string): Promise<Race> {
   return race(t, { name: t.names.email(), atOnce: 5, create: (email) => addMember(t, clientId, email) });
 }

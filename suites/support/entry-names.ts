@@ -8,6 +8,7 @@ import {
 import { type CheckContext, exchangeOf, fc, hash, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
 import { createIn, type Directory, type Entry, workPlace } from './entries.ts';
 import { tryWalk, type Walk } from './entry-walks.ts';
+import { earlyDirectories } from './old-things.ts';
 
 /** Names that must be accepted, by what each is there to show. */
 export const acceptedNames = {
@@ -65,6 +66,8 @@ export interface ManyEntries {
   children: readonly Entry[];
   /** Those of names that every target takes; some of them are among the first and the last ones. */
   plain: readonly string[];
+  /** What was made before all of them. */
+  early: readonly Directory[];
 }
 
 /**
@@ -73,6 +76,7 @@ export interface ManyEntries {
  */
 export function manyEntries(t: CheckContext): Promise<ManyEntries> {
   return t.shared('many entries', async (own) => {
+    const early = await earlyDirectories(own);
     const directory = await workPlace(own);
     const names = namesOfMany(own);
     const answers = await Promise.all(names.map(async (name) => [name, await createIn(own, directory, name)] as const));
@@ -84,7 +88,7 @@ export function manyEntries(t: CheckContext): Promise<ManyEntries> {
     const made = answers.filter(([, { response }]) => response.status === 201);
     if (made.length < manyCount) throw new Inconclusive('could not fill a directory');
     const children = made.map(([, reply]) => prepared(reply, 201, 'create a child').data);
-    return { directory, replies: new Map(answers), children, plain: names.filter(isPlain) };
+    return { directory, replies: new Map(answers), children, plain: names.filter(isPlain), early };
   });
 }
 

@@ -52,18 +52,25 @@ export function olderTokens(t: CheckContext): Promise<{ lasting: string | null; 
   return t.shared('workspace tokens older than the short key', async (own) => {
     // A key for an hour is over at once where the clock that ends it is ahead, and nobody has looked at it yet.
     await clocks(own);
-    return { lasting: await lastingToken(own), endless: await workingEndless(own) };
+    return { lasting: await lastingToken(own), endless: (await workingEndless(own))?.token ?? null };
   });
 }
 
 /** One without an end that is little younger than the short key: how long such a one lasts is open. */
-export function youngerEndless(t: CheckContext): Promise<string | null> {
+function youngerEndless(t: CheckContext): Promise<WorkingKey | null> {
   return t.shared('workspace endless token younger than the short key', workingEndless);
 }
 
-async function workingEndless(t: CheckContext): Promise<string | null> {
-  const { token, used } = await anotherEndless(t);
-  return used?.response.ok === true ? token : null;
+/** A key, and the moment of this process by which it had been made. */
+interface WorkingKey {
+  token: string;
+  since: number;
+}
+
+async function workingEndless(t: CheckContext): Promise<WorkingKey | null> {
+  const { token, reply, used } = await anotherEndless(t);
+  if (token === null || used?.response.ok !== true) return null;
+  return { token, since: exchangeOf(reply).startedAt };
 }
 
 const hourMs = 3_600_000;
@@ -187,9 +194,49 @@ export interface ExpiredKey {
   last: Reply;
 }
 
+/** Keys without an end that had worked before a short key ended, asked right after its end. */
+export interface EndlessBeside {
+  /** Older than the short key. */
+  old: Reply;
+  /** Little younger than it. */
+  young: Reply;
+  /** How old the younger one was when it was asked. */
+  ageMs: number;
+}
+
 /** The same key once its end has passed: as soon as it is rejected, at the latest when the tolerance is over. */
-export function expiredKey(t: CheckContext): Promise<ExpiredKey> {
-  return t.sharedSlowly('workspace expired key', async (own) => afterItsEnd(own, await shortKey(own)));
+export async function expiredKey(t: CheckContext): Promise<ExpiredKey> {
+  return (await besideEnd(t)).expired;
+}
+
+/** @returns null where the target makes no working key without an end. */
+export async function endlessBeside(t: CheckContext): Promise<EndlessBeside | null> {
+  return (await besideEnd(t)).endless;
+}
+
+function besideEnd(t: CheckContext): Promise<{ expired: ExpiredKey; endless: EndlessBeside | null }> {
+  return t.sharedSlowly('workspace expired key', async (own) => {
+    const expired = await afterItsEnd(own, await shortKey(own));
+    const [{ endless: older }, younger] = [await olderTokens(own), await youngerEndless(own)];
+    if (older === null || younger === null) return { expired, endless: null };
+    const [old, young] = [await tryToken(own, older), await tryToken(own, younger.token)];
+    return { expired, endless: { old, young, ageMs: exchangeOf(young).startedAt - younger.since } };
+  });
+}
+
+/** So many are made to see one that becomes as old: what ends some may go on to end others. */
+const endlessTries = 5;
+
+/** The answer to a key without an end when it is as old as another one was; null where none lives as long. */
+export async function asOldEndless(t: CheckContext, ageMs: number): Promise<Reply | null> {
+  for (let attempt = 1; attempt <= endlessTries; attempt += 1) {
+    const made = await workingEndless(t);
+    if (made === null) return null;
+    await t.sleep(made.since + ageMs - Date.now());
+    const reply = await tryToken(t, made.token);
+    if (reply.response.status === 200) return reply;
+  }
+  return null;
 }
 
 /** The same with the key whose end was written in the time of another place. */

@@ -1,9 +1,10 @@
 import { type CheckContext, prepared } from '../../src/check/index.ts';
 import { untriedToken } from './account-tokens.ts';
-import { createIn, type Directory, workPlace } from './entries.ts';
+import { createIn, type Directory, subdirectory, workPlace } from './entries.ts';
 import { newAccount } from './service-accounts.ts';
 
 const dayMs = 86_400_000;
+const earlyCount = 8;
 
 interface OldDirectories {
   parent: Directory;
@@ -20,6 +21,14 @@ export function oldDirectories(t: CheckContext): Promise<OldDirectories> {
     const name = own.names.directory();
     const { id } = prepared(await createIn(own, parent, name), 201, 'create a directory').data;
     return { parent, name, id, since: Date.now() };
+  });
+}
+
+/** With the short ids of those that come first, where ids are counted: those of many others begin like them. */
+export function earlyDirectories(t: CheckContext): Promise<readonly Directory[]> {
+  return t.shared('workspace directories before all others', async (own) => {
+    const parent = await workPlace(own);
+    return Promise.all(Array.from({ length: earlyCount }, () => subdirectory(own, parent)));
   });
 }
 

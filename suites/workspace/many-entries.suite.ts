@@ -1,6 +1,6 @@
-import { check, expectEqual, expectThat } from '../../src/check/index.ts';
+import { check, expectEqual, expectStatus, expectThat, NotTested } from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
-import { createIn, resolvePath } from '../support/entries.ts';
+import { createIn, getEntry, removeEntry, resolvePath } from '../support/entries.ts';
 import { manyCount, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
 import { expectUnrefused, granted, tryWalk } from '../support/entry-walks.ts';
 import { expectEach } from '../support/parallel.ts';
@@ -35,3 +35,19 @@ check('workspace.entry.resolve.status', 'the path of any of many siblings resolv
   const paths = drawn(t, 'paths of many', plain, 3).map((name) => `${directory.path}/${name}`);
   await expectEach(200, 'the path', paths, (path) => resolvePath(t, directory.filespaceId, path));
 });
+
+check('workspace.entry.delete.only-that', 'what has an id that begins like that of a deleted one stays', async (t) => {
+  const { directory, children, early } = await manyEntries(t);
+  const begun = early.map((first) => ({ first, like: children.filter(({ id }) => beginsLike(id, first.id)) }));
+  const telling = begun.filter(({ like }) => like.length > 0);
+  if (telling.length === 0) throw new NotTested('no id here is the beginning of another one');
+  for (const { first, like } of drawn(t, 'beginnings of ids', telling, 2)) {
+    await removeEntry(t, first);
+    for (const { id } of drawn(t, `beginning like ${first.id}`, like, 2)) {
+      const reply = await getEntry(t, { filespaceId: directory.filespaceId, id });
+      expectStatus(reply, 200, `${first.id} was deleted, and its id is how ${id} begins`);
+    }
+  }
+});
+
+const beginsLike = (id: string, beginning: string): boolean => id !== beginning && id.startsWith(beginning);

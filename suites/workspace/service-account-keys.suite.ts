@@ -15,7 +15,14 @@ import {
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
 import { newKeyedAccount, tokenCandidates, tokenIn, tryToken, untriedToken } from '../support/account-tokens.ts';
 import { clockLeadOf } from '../support/clock-lead.ts';
-import { expiredKey, expiredOffsetKey, olderTokens, useOfHalfMinuteKey, youngerEndless } from '../support/expiry.ts';
+import {
+  asOldEndless,
+  endlessBeside,
+  expiredKey,
+  expiredOffsetKey,
+  olderTokens,
+  useOfHalfMinuteKey,
+} from '../support/expiry.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { getFilespace, recordOf, withRecord } from '../support/filespaces.ts';
 import { expectItself } from '../support/identity.ts';
@@ -129,24 +136,36 @@ check('workspace.service-account.token.after-expiry', 'a token is rejected after
 });
 
 check('workspace.service-account.token.before-expiry', 'older keys of others outlive the end of a key', async (t) => {
-  const { lasting, endless } = await olderTokens(t);
+  const { lasting } = await olderTokens(t);
   const { last } = await expiredKey(t);
   if (last.response.status !== 401) throw new Inconclusive('the key has not ended');
   if (lasting === null) throw new Inconclusive('no key of another account had worked before');
   expectStatus(await tryToken(t, lasting), 200, 'the key of another account has ended, and not this one');
-  const younger = await youngerEndless(t);
-  if (endless === null || younger === null) return;
-  const replies = [await tryToken(t, endless), await tryToken(t, younger)];
-  const [old, young] = replies.map(({ response }) => response.status);
+  const beside = await endlessBeside(t);
+  if (beside === null) return;
+  const { old, young } = beside;
   // For how long a key without an end lasts is open; these two are of nearly the same age.
-  const isEnded = old === 401 && young === 200;
-  expectThat(
-    !isEnded,
-    '200 as for a key that is little younger: the key of another account has ended',
-    '401',
-    ...replies,
-  );
+  const isEnded = old.response.status === 401 && young.response.status === 200;
+  const asYoung = '200 as for a key that is little younger: the key of another account has ended';
+  expectThat(!isEnded, asYoung, '401', old, young);
 });
+
+check(
+  'workspace.service-account.token.before-expiry',
+  'keys without an end outlive the end of a key of others',
+  async (t) => {
+    const [{ last }, beside] = [await expiredKey(t), await endlessBeside(t)];
+    if (last.response.status !== 401) throw new Inconclusive('the key has not ended');
+    if (beside === null) throw new NotTested('the target makes no key without an end');
+    const { young, ageMs } = beside;
+    if (young.response.status !== 401) return expectStatus(young, 200, 'the key of another account has ended');
+    // Beside which nothing has ended, maybe: for how long such a key lasts is open.
+    const later = await asOldEndless(t, ageMs);
+    if (later === null) throw new NotTested('no key without an end lasts as long');
+    const asOld = '200 as for a key that became as old: the key of another account has ended';
+    return expectThat(false, asOld, '401', last, young, later);
+  },
+);
 
 check('workspace.service-account.get.status', 'an account is there when its key has ended', async (t) => {
   const { id } = await expiredKey(t);

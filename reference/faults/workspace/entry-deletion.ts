@@ -70,6 +70,19 @@ function takenByNumber(): Change {
   });
 }
 
+/** A pattern of ids ends in a wildcard. */
+function takenByBeginning(): Change {
+  const made = new Set<string>();
+  const lost = new Set<string>();
+  return successes((asked, answer, request) => {
+    const { filespaceId = '', entryId = '' } = request.params;
+    const place = `${filespaceId} ${entryId}`;
+    if (asked === op.createEntry) made.add(`${filespaceId} ${textPart(recordOf(answer), 'id')}`);
+    if (asked === op.deleteEntry) for (const each of made) if (each.startsWith(place)) lost.add(each);
+    return asked === op.getEntry && lost.has(place) ? missing(answer, 'File system entry not found') : answer;
+  });
+}
+
 /** Whoever insists on what is refused so is served. */
 function insisted(problem: WorkspaceFailure): Change {
   const yielding = twice(deletable, ({ entry }) => `${entry.filespaceId} ${entry.id}`);
@@ -114,6 +127,10 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
     'entry-deleted-by-its-number': bug(
       'A deletion takes the directory along that has the same number in another filespace.',
       takenByNumber(),
+    ),
+    'entry-delete-id-begins-others': bug(
+      'A deletion takes along what has an id that begins with that of the directory.',
+      takenByBeginning(),
     ),
     'entry-delete-truncates': bug(
       'The list ends where something was removed: what was made later is lost from it.',

@@ -73,6 +73,27 @@ function withoutEnd(isMeant: (request: ApiRequest, issued: ReadonlySet<unknown>)
   };
 }
 
+/** Whoever sweeps asks for ends before now, and an end that is missing is before everything. */
+function sweptWithEnded(): Change {
+  const endless = new Set<string>();
+  const swept = new Set<string>();
+  return {
+    ...successes((asked, answer, request) => {
+      const identity = part(sent(request), 'serviceIdentity');
+      if (asked === op.createAccount && isObject(identity) && identity.expiresAt === undefined) {
+        endless.add(textPart(answer.body, 'data', 'key', 'token'));
+      }
+      return answer;
+    }),
+    auth: {
+      verdict: (asked, facts) => {
+        if (facts.key?.expired === true) for (const token of endless) swept.add(token);
+        return swept.has(facts.token) ? 'unauthenticated' : auth.verdict(asked, facts);
+      },
+    },
+  };
+}
+
 function sharedSingleUse(): Change {
   let first: unknown;
   return answered(op.createAccount, (answer, request) => {
@@ -138,6 +159,10 @@ export const serviceAccountKeyFaults: readonly Fault[] = [
       'account-key-early': bug(
         'Keys expire an hour early, in another timezone.',
         expiring((at) => at - HOUR_MS),
+      ),
+      'account-keys-without-end-swept': bug(
+        'When a key has ended, those without an end that the service has issued are taken for ended, too.',
+        sweptWithEnded(),
       ),
       'account-key-seconds': bug(
         'Expiry dates are kept in seconds and read as milliseconds.',

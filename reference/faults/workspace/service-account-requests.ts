@@ -96,6 +96,9 @@ export const serviceAccountRequestFaults: readonly Fault[] = [
       'account-create-digits-refused': bug('A name of digits alone is taken for a number.', {
         serviceAccounts: { name: (value) => rules.name(value) && !/^\d+$/u.test(String(value)) },
       }),
+      'account-create-name-like-a-file': bug('A name is refused where no file could have it.', {
+        serviceAccounts: { name: (value) => rules.name(value) && !/[\\/:*?"<>|]|\.$/u.test(String(value)) },
+      }),
       'account-create-nought-refused': bug('The name 0 is taken for none.', {
         serviceAccounts: { name: (value) => rules.name(value) && value !== '0' },
       }),
