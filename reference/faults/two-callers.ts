@@ -1,5 +1,5 @@
 import { delay } from '../core/clock.ts';
-import type { Answer, ApiName, Operation } from '../core/exchange.ts';
+import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
 import { transport } from '../policy/around.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
@@ -33,6 +33,14 @@ export const twoCallersFaults: readonly Fault[] = [
   missingForAll(workspace.getMember, { id: 'member', requirement: 'workspace.member.get.status' }),
   inFlightForAll(partner.listMembers, { id: 'client-members', requirement: 'partner.not-found.client.other-partner' }),
   inFlightForAll(partner.clientUsage, { id: 'client-usage', requirement: 'partner.not-found.client.other-partner' }),
+  inFlightForAll(partner.listFilespaces, { id: 'client-filespaces', requirement: 'partner.auth.not-entitled' }),
+  inFlightForAll(partner.getMember, { id: 'client-member', requirement: 'partner.auth.empty' }),
+  inFlightForAll(partner.getWorkspace, { id: 'workspace', requirement: 'partner.auth.truncated' }),
+  inFlightForAll(workspace.children, { id: 'children', requirement: 'workspace.auth.altered' }),
+  inFlightForAll(workspace.groups, { id: 'groups', requirement: 'workspace.auth.empty' }),
+  entitledTogether(partner.ping, 'ping'),
+  entitledTogether(partner.listClients, 'clients'),
+  entitledTogether(partner.getOwner, 'owner'),
   inFlightForAll(workspace.getFilespace, { id: 'filespace', requirement: 'workspace.ownership.filespace' }),
   inFlightForAll(workspace.getAccount, { id: 'account', requirement: 'workspace.ownership.service-account' }),
 ];
@@ -81,6 +89,38 @@ function mistaken(api: ApiName, operation: Operation, fault: Pick<Fault, 'id' | 
         return answer;
       },
     }),
+  };
+}
+
+/** What an organization may do is kept in one place for all. */
+function entitledTogether(operation: Operation, id: string): Fault {
+  const underWay = new Set<ApiRequest>();
+  const known = new Set<string>();
+  return {
+    id: `${id}-entitled-together`,
+    requirement: 'partner.auth.not-entitled',
+    story: `Whoever asks for ${operation} while an organization with entitlement does has it, too.`,
+    override: {
+      stated: {
+        partner: {
+          auth: { isEntitled: (asked, { entitled }) => entitled || (asked === operation && underWay.size > 0) },
+        },
+      },
+      ...transport({
+        beforeEach: async ({ request }) => {
+          if (request.operation !== operation) return undefined;
+          if (known.has(request.headers.get(header) ?? '')) underWay.add(request);
+          await delay(20);
+          return undefined;
+        },
+        afterEach: ({ request, answer }) => {
+          underWay.delete(request);
+          // Nobody without entitlement is ever let in by itself.
+          if (underWay.size === 0 && answer.status < 300) known.add(request.headers.get(header) ?? '');
+          return answer;
+        },
+      }),
+    },
   };
 }
 

@@ -17,6 +17,9 @@ export interface Place {
 /** The group of operations that a deployment may pause: they pause together, and go on in the order in which they came. */
 export const pausing = 'all that may pause';
 
+/** The group of requests with a key that is not the usual one. */
+export const otherCredentials = 'other credentials';
+
 /** So many operations that are asked for too often within a few seconds are not each to blame. */
 const wide = { operations: 3, withinMs: 3_000 };
 
@@ -32,6 +35,8 @@ const mostSpots = 500;
 export class Lane {
   readonly #most: number;
   readonly #host: Paced;
+  /** Nobody is ever put off here: as many queues for the usual key as for others keep the order of requests at once. */
+  readonly #usual: Paced;
   readonly #parts = new Map<string, Paced>();
   /** When each was refused last, by its operation; what is long ago is forgotten. */
   readonly #refused = new Map<string, { counted: Counted; at: number }>();
@@ -41,6 +46,7 @@ export class Lane {
   constructor(concurrency: number) {
     this.#most = concurrency;
     this.#host = new Paced(concurrency);
+    this.#usual = new Paced(concurrency);
   }
 
   add(counted: Counted, place: Place, send: () => Promise<WireResponse>): Promise<WireResponse> {
@@ -50,7 +56,11 @@ export class Lane {
     const own = [...slowSpot, operation, ...groups.filter((group) => group === pausing)].map((part) =>
       this.#paceOf(part),
     );
-    const wider = [this.#host, ...groups.filter((group) => group !== pausing).map((part) => this.#paceOf(part))];
+    const wider = [
+      this.#host,
+      ...groups.filter((group) => group !== pausing).map((part) => this.#paceOf(part)),
+      ...(groups.includes(otherCredentials) ? [] : [this.#usual]),
+    ];
     const all = [...wider, ...own];
     const sendAndLearn = async (): Promise<WireResponse> => {
       if (spot !== undefined) this.#noteAsked(spot);

@@ -1,7 +1,7 @@
 import { TransportTrouble } from '../model/errors.ts';
 import { pausable } from '../resources/index.ts';
 import { isGatewayPage } from './gateway.ts';
-import { type Counted, pausing } from './lane.ts';
+import { type Counted, otherCredentials, pausing } from './lane.ts';
 import type { Lifeline } from './lifeline.ts';
 import { isMalformed } from './path.ts';
 import { sleep } from './sleep.ts';
@@ -74,7 +74,7 @@ class Sender {
       ...(patience.tag === null ? [] : [`all of ${patience.tag}`]),
       ...(this.#mayPause ? [pausing] : []),
       ...(request.method === 'GET' ? [] : ['writes']),
-      ...(patience.isAnother ? ['other credentials'] : []),
+      ...(patience.isAnother ? [otherCredentials] : []),
     ];
   }
 

@@ -50,7 +50,8 @@ export class Logins {
     api: Api,
     perform: (isAgain: boolean) => Promise<Answer>,
   ): Promise<Answer> {
-    await this.ready(api);
+    // Without a wait where there is one: requests go in the order in which they are asked for, whoever sends them.
+    if (this.current(api) === '') await this.#fetch(api);
     for (let again = 0; ; again += 1) {
       const token = this.current(api);
       const answer = await perform(again > 0);

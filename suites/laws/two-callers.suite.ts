@@ -165,7 +165,7 @@ const together = (operation: string): string => `${operation} asked by its owner
 
 for (const [turn, info] of operationsWith('clientId').entries()) {
   if (info.method !== 'GET') continue;
-  check('partner.not-found.client.other-partner', together(info.operation), async (t) => {
+  alone.check('partner.not-found.client.other-partner', together(info.operation), async (t) => {
     await otherPartners(t);
     const { request, reply } = await askedWithAKey(t, info);
     if (reply.response.status !== 200) throw new NotTested(`the owner is answered with ${reply.response.status}`);
@@ -180,7 +180,7 @@ for (const resource of workspaceResources) {
   const { get, laws } = resource;
   const { owned } = laws;
   if (owned === undefined) continue;
-  check(owned, together(get), async (t) => {
+  alone.check(owned, together(get), async (t) => {
     const stranger = clientOf(t, 'otherWorkspace');
     const request = await requestTo(t, infoOf(get), { name: 'asked for together' });
     if (!(await isOfOne(request, stranger))) throw new NotTested('both have one of that id');

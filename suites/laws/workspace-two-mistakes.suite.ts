@@ -1,5 +1,14 @@
 import type { WorkspaceOperation } from '../../generated/catalogue.ts';
-import { type CheckContext, check } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  describe,
+  errorOf,
+  exchangeOf,
+  expectThat,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
 import {
   dataStore,
   entry,
@@ -33,19 +42,36 @@ const mostOfASort = 1;
 for (const info of workspaceOperations) {
   const known = mistakes.get(info.operation) ?? {};
   if (Object.keys(known).length < 2) continue;
-  check('workspace.robustness.no-5xx', `${info.operation} survives two invalid fields at once`, async (t) => {
-    const request = await victimOf(t, info);
-    const pairs = pairsOf(Object.entries(known)).flatMap(([[one, ones], [other, others]]) => {
-      const values = ones.flatMap((value) => others.map((second) => ({ [one]: value, [other]: second })));
-      const ofOtherType = (body: object): boolean => Object.values(body).every((value) => typeof value !== 'string');
-      const sorts = [values.filter(ofOtherType), values.filter((body) => !ofOtherType(body))];
-      return sorts.flatMap((sort) => drawn(t, `${info.operation} ${one} ${other}`, sort, mostOfASort));
+  const wrongTwice = (t: CheckContext): Promise<Reply[]> =>
+    t.shared(`two invalid fields of ${info.operation}`, async (own) => {
+      const request = await victimOf(own, info);
+      const pairs = pairsOf(Object.entries(known)).flatMap(([[one, ones], [other, others]]) => {
+        const values = ones.flatMap((value) => others.map((second) => ({ [one]: value, [other]: second })));
+        const ofOtherType = (body: object): boolean => Object.values(body).every((value) => typeof value !== 'string');
+        const sorts = [values.filter(ofOtherType), values.filter((body) => !ofOtherType(body))];
+        return sorts.flatMap((sort) => drawn(own, `${info.operation} ${one} ${other}`, sort, mostOfASort));
+      });
+      return inParallel(
+        pairs.map((pair) => sendHostile(own, { ...request, body: { ...Object(request.body), ...pair } })),
+      );
     });
-    const replies = await inParallel(
-      pairs.map((pair) => sendHostile(t, { ...request, body: { ...Object(request.body), ...pair } })),
-    );
-    for (const reply of replies) expectNoServerError(reply);
+
+  check('workspace.robustness.no-5xx', `${info.operation} survives two invalid fields at once`, async (t) => {
+    for (const reply of await wrongTwice(t)) expectNoServerError(reply);
   });
+
+  check(
+    'workspace.error.bad-request-body',
+    `${info.operation} says what is wrong with two invalid fields in one text`,
+    async (t) => {
+      const rejections = (await wrongTwice(t)).filter(({ response }) => response.status === 400);
+      if (rejections.length === 0) throw new NotTested('no request with two invalid fields was answered with 400');
+      for (const reply of rejections) {
+        const got = describe(exchangeOf(reply));
+        expectThat(errorOf(reply).message !== undefined, 'error.message as a string', got, reply);
+      }
+    },
+  );
 }
 
 check(

@@ -171,6 +171,23 @@ check('partner.client.name.unique-per-partner', 'a name is free for the other pa
   expectStatus(await getClient(t, id), 200, 'another partner made a client of its name');
 });
 
+check(
+  'partner.client.name.unique-per-partner',
+  'the name of a client that was deleted is free for others',
+  async (t) => {
+    t.partner.as('otherPartner');
+    // Whether it is free for its own partner again is open.
+    const { created } = await createClient(t, { name: t.names.client() });
+    await removeNow(t, created.id);
+    const theirs = await besideRoom(
+      () => tryCreateAs(t, 'otherPartner', created.name),
+      ({ response }) => response.status === 400,
+      () => expectRoom(t, () => tryCreateAs(t, 'otherPartner', t.names.client())),
+    );
+    expectStatus(theirs, 201, 'only another partner ever had a client of this name');
+  },
+);
+
 check('partner.member.owner.first', 'the members of a namesake of another partner are none of its own', async (t) => {
   t.partner.as('otherPartner');
   const theirs = await newClientOf(t, 'otherPartner');

@@ -57,6 +57,13 @@ for (const content of pagedLists) {
       throw new NotTested(`the list has only ${total} records; the default page size needs more than 100`);
   });
 
+  check(content.defaultSize, `${content.name}: without l the second page goes on as with l=100`, async (t) => {
+    const list = await content.open(t);
+    const { total } = await walksOf(t, list, 1);
+    if (total <= defaultSize) throw new NotTested(`the list has only ${total} records; this needs more than 100`);
+    await failIfLastingIn(t, list, () => findOtherSecondPage(t, list));
+  });
+
   check(content.walk, `${content.name}: walks with different page sizes find the same records`, async (t) => {
     const list = await content.open(t);
     await failIfLastingIn(t, list, async (attempt) => findGap(list, await walksOf(t, list, attempt)));
@@ -217,6 +224,26 @@ async function findOtherDefault(
       expected: `${wanted} of ${total} records with ${show(query)} and no l`,
       got: `${plain.records.length}`,
       evidence: [hundred.reply, plain.reply],
+    };
+  }
+  return null;
+}
+
+/** In the order that is asked for, and in that which holds without asking. */
+async function findOtherSecondPage(t: Context, list: ReadList): Promise<Problem | null> {
+  const orders: Record<string, string>[] = [{ s: 'createdAt' }, { s: '-createdAt' }, {}];
+  for (const order of orders) {
+    const query = { ...order, p: '2' };
+    const [plain, sized] = await Promise.all([
+      acceptedListPage(t, list, query),
+      acceptedListPage(t, list, { ...query, l: String(defaultSize) }),
+    ]);
+    const lost = missing(tally(sized.records, list.identify), tally(plain.records, list.identify));
+    if (lost.length === 0) continue;
+    return {
+      expected: `the ${sized.records.length} records of ${show(query)} with l=${defaultSize} without l, too`,
+      got: `${plain.records.length} records, ${lost.length} of them missing`,
+      evidence: [sized.reply, plain.reply],
     };
   }
   return null;

@@ -13,7 +13,7 @@ import {
 import { clientMember } from '../../src/resources/index.ts';
 import { getMember } from '../support/client-members.ts';
 import { mayHaveFilespace, mayHaveWorkspace } from '../support/client-workspaces.ts';
-import { areTwo, countedApart } from '../support/counted-apart.ts';
+import { areTwo, countedApart, needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { drawnInTurn } from '../support/draws.ts';
 import { siteOf } from '../support/foreign-sites.ts';
 import { skipIfIdsAreReused } from '../support/id-reuse.ts';
@@ -21,8 +21,15 @@ import { unknownLike } from '../support/identifiers.ts';
 import { isObject, type JsonObject, shortestTellingId } from '../support/lists.ts';
 import { existing } from '../support/organizations.ts';
 import { inParallel } from '../support/parallel.ts';
-import { fullFixture, sharedClient } from '../support/partner.ts';
-import { askedForForeign, foreignIds, needsTwo, otherPartners, sharedForeignHome } from '../support/partner-foreign.ts';
+import { fullFixture, newClient, sharedClient } from '../support/partner.ts';
+import {
+  askedForForeign,
+  foreignIds,
+  needsTwo,
+  newForeignHome,
+  otherPartners,
+  sharedForeignHome,
+} from '../support/partner-foreign.ts';
 import {
   askedWithAKey,
   besideParameters,
@@ -96,6 +103,26 @@ function refusedThere(
   if (method === 'POST') return email === undefined ? [] : [{ ...request, body: { email } }];
   const isRemoval = method === 'DELETE' && pathParameters.includes('accountId');
   return isRemoval && owner !== undefined ? [{ ...request, path: { ...request.path, accountId: owner } }] : [];
+}
+
+/** A client of another partner with the name of an own one, and a member each. */
+function foreignNamesake(t: CheckContext): Promise<Home> {
+  return t.shared('partner namesake of another partner', async (own) => {
+    const { id, name } = await newClient(own);
+    // Whatever is kept by the name is that of the own one.
+    await own.partner.raw({ operation: 'GET /api/v1/clients/{clientId}', path: { clientId: id } });
+    return newForeignHome(own, 'otherPartner', name);
+  });
+}
+
+for (const info of operationsWith('clientId')) {
+  if (info.pathParameters.includes('workspaceId')) continue;
+  check('partner.not-found.client.other-partner', `${info.operation} hides a namesake of an own client`, async (t) => {
+    t.partner.as('otherPartner');
+    await needsIdsOfItsOwn(t);
+    const reply = await send(t, requestTo(t, info, { ...(await foreignNamesake(t)) }));
+    expectStatus(reply, 404, 'the client is of another partner; an own one has its name');
+  });
 }
 
 // What a partner is makes no difference, nor that the owner of the client has asked the same.

@@ -9,7 +9,7 @@ import {
   workspaceList,
   workspacePath,
 } from '../support/client-workspaces.ts';
-import { expectItself, knownIn } from '../support/identity.ts';
+import { expectItself, type Known, knownIn } from '../support/identity.ts';
 import { momentOf } from '../support/list-order.ts';
 import { everyListParameter, failIfLasting, type Problem, walksOf } from '../support/list-walks.ts';
 import { hasValue, holds, type JsonObject, shortestTellingId, writtenOf } from '../support/lists.ts';
@@ -126,6 +126,21 @@ check('partner.workspace.get.identity', 'the details are those of the workspace 
     // Whether what is listed can be read at all has a check of its own.
     if (reply.response.status !== 200) continue;
     expectItself(reply, each, { others: [own, ...others].filter((other) => other !== each) });
+  }
+});
+
+async function knownOf(t: Context, clientId: string): Promise<Known[]> {
+  return knownIn((await allRecords(t, await workspaceList(t, clientId))).records);
+}
+
+check('partner.workspace.get.identity', 'workspaces of two clients are told apart', async (t) => {
+  const [own, other] = [fixturePath(t), fixturePath(t, 'otherClient')];
+  const [mine, theirs] = [await knownOf(t, own.clientId), await knownOf(t, other.clientId)];
+  for (const each of theirs.slice(0, 4)) {
+    const reply = await getWorkspace(t, { clientId: other.clientId, workspaceId: each.id });
+    // It may have been removed since the list was read.
+    if (reply.response.status !== 200) continue;
+    expectItself(reply, each, { others: [...mine, ...theirs].filter(({ id }) => id !== each.id) });
   }
 });
 

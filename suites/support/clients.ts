@@ -117,8 +117,11 @@ export async function tryCreateAs(
   return reply;
 }
 
-export async function newClientOf(t: CheckContext, credential: PartnerCredential): Promise<NewClient> {
-  const name = t.names.client();
+export async function newClientOf(
+  t: CheckContext,
+  credential: PartnerCredential,
+  name = t.names.client(),
+): Promise<NewClient> {
   const reply = await tryCreateAs(t, credential, name);
   prepared(reply, 201, 'create a client of another partner');
   return { id: clientIdOf(reply) ?? '', name };

@@ -26,8 +26,12 @@ import {
 } from './partner-requests.ts';
 
 /** A fresh client of another organization, with an owner and a second member. */
-export async function newForeignHome(t: CheckContext, of: PartnerCredential = 'otherPartner'): Promise<Home> {
-  const team = await newForeignTeam(t, of);
+export async function newForeignHome(
+  t: CheckContext,
+  of: PartnerCredential = 'otherPartner',
+  name = t.names.client(),
+): Promise<Home> {
+  const team = await newForeignTeam(t, of, name);
   const email = t.names.email();
   return { ...team, accountId: await addForeignMember(t, team.clientId, { of, email }), email };
 }
@@ -51,8 +55,8 @@ async function newMixedHome(t: CheckContext): Promise<Home> {
 }
 
 /** The same without the second member. */
-async function newForeignTeam(t: CheckContext, of: PartnerCredential = 'otherPartner'): Promise<Team> {
-  const { id: clientId, name } = await newClientOf(t, of);
+async function newForeignTeam(t: CheckContext, of: PartnerCredential, name = t.names.client()): Promise<Team> {
+  const { id: clientId } = await newClientOf(t, of, name);
   // Which field holds an accountId may have to be found out, which works in a client of one's own only.
   await sharedHome(t);
   return { clientId, name, owner: await addForeignMember(t, clientId, { of, email: t.names.email() }) };

@@ -3,6 +3,7 @@ import { type CheckContext, exchangeOf, field, prepared } from '../../src/check/
 import { storeBody } from './data-stores.ts';
 import { wideWalk } from './entry-walks.ts';
 import { customerBody, hasCustomerStorage, profileBody } from './filespace-bodies.ts';
+import { sharedFilespace } from './new-filespaces.ts';
 import { longLived } from './service-accounts.ts';
 import { sharedMember } from './workspace-members.ts';
 import { type Request, requestTo, type Site, type WorkspaceOperationInfo } from './workspace-requests.ts';
@@ -54,7 +55,12 @@ const ways: Partial<Record<WorkspaceOperation, Ways>> = {
     'an address': async ({ t }) => ({ query: { email: (await sharedMember(t)).email } }),
     'an address of nobody': ({ t }) => ({ query: { email: t.names.email() } }),
   },
-  'PATCH /api/v1/members/{memberId}': { 'the standard role': () => ({ body: { role: 'standard' } }) },
+  'PATCH /api/v1/members/{memberId}': {
+    'the standard role': () => ({ body: { role: 'standard' } }),
+    'a filespace to administer': async ({ t }) => ({
+      body: { role: 'filespaceAdmin', filespaceIds: [(await sharedFilespace(t)).id] },
+    }),
+  },
   'POST /api/v1/service-accounts': {
     'a key': ({ t }) => ({ body: { name: t.names.serviceAccount(), serviceIdentity: longLived(t) } }),
     'a single-use key': ({ t }) => ({

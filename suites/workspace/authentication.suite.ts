@@ -69,11 +69,13 @@ for (const [number, kind] of badCredentials.filter(isNearlyRight).entries()) {
   });
 }
 
-/** Operations that take parameters are asked beside them, elsewhere; what is plainly no token, without them as well. */
-const isAskedPlainly = (info: WorkspaceOperationInfo, { requirement }: BadCredential): boolean =>
-  requirement === 'workspace.auth.garbage' || !hasForms(info);
-
 const hasBoth: readonly string[] = ['workspace.auth.expired', 'workspace.auth.revoked'];
+/** Nothing at all, what is plainly no token, and what was one once. */
+const plainly: readonly string[] = ['workspace.auth.missing', 'workspace.auth.garbage', ...hasBoth];
+
+/** Operations that take parameters are asked beside them, elsewhere; by some kinds without them as well. */
+const isAskedPlainly = (info: WorkspaceOperationInfo, { requirement }: BadCredential): boolean =>
+  plainly.includes(requirement) || !hasForms(info);
 
 for (const [place, info] of workspaceOperations.entries()) {
   for (const kind of badCredentials.filter((each) => !isNearlyRight(each) && isAskedPlainly(info, each))) {

@@ -11,6 +11,7 @@ import {
   late,
   NotTested,
   prepared,
+  type Reply,
   show,
 } from '../../src/check/index.ts';
 import {
@@ -206,10 +207,32 @@ check('workspace.entry.delete.not-empty', 'what holds something stays in a renam
   expectStatus(await deleteEntry(t, directory), 400, 'a directory that holds another one');
 });
 
+/** A filespace with the former name of the one that was renamed. */
+function heir(t: CheckContext): Promise<{ filespaceId: string; reply: Reply }> {
+  return t.shared('workspace filespace of a former name', async (own) => {
+    const { former } = await renamedWithContents(own);
+    const { id: filespaceId, reply } = await tryCreate(own, profileBody(own, { name: former }), { open: true });
+    if (filespaceId === null) throw new NotTested('the former name of a renamed filespace cannot be used');
+    return { filespaceId, reply };
+  });
+}
+
+check(
+  'workspace.filespace.get.same-id',
+  'a renamed filespace and the next one of its name are told apart',
+  async (t) => {
+    const [{ filespaceId: first }, { filespaceId: second }] = [await renamedWithContents(t), await heir(t)];
+    for (const id of [first, second, first]) {
+      const get = await getFilespace(t, id);
+      withRecord(get, 'get a filespace');
+      expectEqual(recordOf(get).id, id, 'the id of the filespace', get);
+    }
+  },
+);
+
 check('workspace.names-again', 'a filespace of a name that another one gave up holds nothing of it', async (t) => {
-  const { former, directory, store } = await renamedWithContents(t);
-  const { id: filespaceId, reply } = await tryCreate(t, profileBody(t, { name: former }), { open: true });
-  if (filespaceId === null) throw new NotTested('the former name of a renamed filespace cannot be used');
+  const { directory, store } = await renamedWithContents(t);
+  const { filespaceId, reply } = await heir(t);
   const children = await listChildren(t, { filespaceId, id: await rootId(t, filespaceId) });
   const names = prepared(children, 200, 'list the children of the root').data.entries.map(({ name }) => name);
   expectThat(!names.includes(directory.name), `no ${directory.name} in the new filespace`, 'it', reply, children);

@@ -28,7 +28,13 @@ check('workspace.data-store.create.rejected-unchanged', 'the name of a rejected 
     { ...body, kind: 'FtpDataStore' },
     { ...body, kind: undefined },
     { ...body, kind: 'S3DataStore' },
-    ...(hasS3Params(t) ? [{ ...body, kind: 'S3DataStore', s3StorageParams: { ...s3Params(t), region: '' } }] : []),
+    ...(hasS3Params(t)
+      ? [{ region: '' }, { bucketName: '' }, { bucketName: 'a/b' }].map((wrong) => ({
+          ...body,
+          kind: 'S3DataStore',
+          s3StorageParams: { ...s3Params(t), ...wrong },
+        }))
+      : []),
   ];
   const refused = [];
   for (const each of wrong) refused.push(await createStore(t, filespaceId, each));

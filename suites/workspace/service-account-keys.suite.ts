@@ -300,12 +300,13 @@ function leftNamesakes(t: CheckContext) {
     if (new Set(all.map(({ id }) => id)).size < 3) throw new NotTested('accounts of one name are one account');
     const deletion = await deleteAccount(own, deleted.id);
     if (deletion.response.status !== 200) throw new Inconclusive('the service account could not be deleted');
+    const dead = await tryToken(own, deleted.token);
     const seen = async ({ id, token }: typeof first) => ({
       id,
       read: await getAccount(own, id),
       used: await tryToken(own, token),
     });
-    return { all, left: [await seen(first), await seen(last)] };
+    return { all, deletion, dead, left: [await seen(first), await seen(last)] };
   });
 }
 
@@ -331,6 +332,12 @@ check('workspace.service-account.delete.only-that', 'accounts of the same name s
     expectStatus(read, 200, 'an account of the same name was deleted');
     expectStatus(used, 200, 'an account of the same name was deleted');
   }
+});
+
+check('workspace.service-account.delete.revokes', 'a token is rejected though others of the name stay', async (t) => {
+  const { deletion, dead } = await leftNamesakes(t);
+  const got = describe(exchangeOf(dead));
+  expectThat(dead.response.status === 401, 'status 401 (the account was deleted)', got, deletion, dead);
 });
 
 check('workspace.service-account.get.identity', 'of accounts of one name each is read by its own id', async (t) => {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../core/clock.ts';
-import { bodyOf } from '../../core/json.ts';
+import type { ApiRequest } from '../../core/exchange.ts';
+import { bodyOf, objectOf } from '../../core/json.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { isText, type Stated, withError, withStatus } from './changes.ts';
@@ -101,6 +102,10 @@ export const clientNameFaults: readonly Fault[] = [
       'name-unique-among-partners': bug('A name that any partner uses is taken for all.', {
         clients: { isNameTaken: (_operation, { own, elsewhere }) => own !== undefined || elsewhere() !== undefined },
       }),
+      'name-of-a-deleted-client-taken-for-others': bug(
+        'A name that a deleted client had is taken for every other partner.',
+        takenByDeleted(),
+      ),
     },
   }),
   remark('first'),
@@ -218,6 +223,31 @@ function takenByNotes(): Stated {
         if (!isTaken) known.add(notes);
         const body = { error: { type: 'business', message: 'The name is taken' } };
         return isTaken ? { ...answer, status: 400, body } : answer;
+      },
+    },
+  };
+}
+
+function takenByDeleted(): Stated {
+  const names = new Map<unknown, { name: unknown; key: string | null }>();
+  const gone = new Map<unknown, string | null>();
+  const keyOf = (request: ApiRequest): string | null => request.headers.get('authorization');
+  return {
+    answer: {
+      finish: (operation, answer, request) => {
+        const { name } = bodyOf(request);
+        if (operation === op.createClient && answer.status === 201) {
+          const owner = gone.get(name);
+          if (owner !== undefined && owner !== keyOf(request)) {
+            return { ...answer, status: 400, body: { error: { type: 'business', message: 'The name is taken' } } };
+          }
+          names.set(objectOf(answer.body).id, { name, key: keyOf(request) });
+        }
+        if (operation === op.deleteClient && answer.status === 204) {
+          const known = names.get(request.params.clientId);
+          if (known !== undefined) gone.set(known.name, known.key);
+        }
+        return answer;
       },
     },
   };

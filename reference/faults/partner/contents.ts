@@ -1,5 +1,7 @@
 import type { Operation } from '../../core/exchange.ts';
 import { objectOf, without } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import {
@@ -87,6 +89,10 @@ export const contentFaults: readonly Fault[] = [
         'Get workspace shows the id in capital letters.',
         withBody({ at: op.getWorkspace }, (body) => ({ ...body, id: String(body.id).toUpperCase() })),
       ),
+      'workspace-found-by-its-name': {
+        story: 'Get workspace answers the oldest workspace of the name, whatever its client.',
+        override: oldestOfTheName(),
+      },
       'workspace-of-the-read-before': bug(
         'Get workspace answers the workspace that was read before.',
         mixedUp(op.getWorkspace),
@@ -193,6 +199,23 @@ function isFirst(row: unknown): boolean {
 
 function lackingTheFirst(at: Operation): Stated {
   return { list: { rows: (operation, rows) => (operation === at ? rows.filter((row) => !isFirst(row)) : rows) } };
+}
+
+function oldestOfTheName(): PolicyOverride {
+  let oldest: (name: string) => Readonly<Record<string, unknown>> | undefined = () => undefined;
+  return transport({
+    beforeEach: ({ db }) => {
+      oldest = (name) =>
+        db.prepare('SELECT id, client_id FROM client_workspaces WHERE name = ? ORDER BY created_at LIMIT 1').get(name);
+      return undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      if (request.operation !== op.getWorkspace || answer.status !== 200) return answer;
+      const body = objectOf(answer.body);
+      const found = oldest(String(body.name));
+      return { ...answer, body: { ...body, id: found?.id, clientId: found?.client_id } };
+    },
+  });
 }
 
 /** What was once shown is shown again for whatever has the same name below the same client. */

@@ -39,6 +39,14 @@ export const ownershipFaults: readonly Fault[] = [
         'Remove member says of another partner’s client who cannot be removed from it.',
         tellingOwners(),
       ),
+      'foreign-namesake-readable': bug(
+        'Get client finds the client of another partner whose name an own one has.',
+        reachingForeignNamesakes(op.getClient),
+      ),
+      'foreign-namesake-members-listed': bug(
+        'The list of members finds the client of another partner whose name an own one has.',
+        reachingForeignNamesakes(op.listMembers),
+      ),
     },
     'partner.not-found.member.other-partner': {
       'member-of-another-partner-removable': bug('Remove member finds a member under any client.', {
@@ -269,6 +277,21 @@ function reachingNamesakes(): Stated {
       added.add(`${params.clientId} ${objectOf(answer.body).email}`);
       return answer;
     }),
+  };
+}
+
+function reachingForeignNamesakes(at: Operation): Stated {
+  const names = new Set<string>();
+  return {
+    ownership: {
+      reachesClient: (operation, facts) => {
+        const { client, partner } = facts;
+        if (ownership.reachesClient(operation, facts)) names.add(`${partner.id} ${client.name}`);
+        return (
+          ownership.reachesClient(operation, facts) || (operation === at && names.has(`${partner.id} ${client.name}`))
+        );
+      },
+    },
   };
 }
 

@@ -4,6 +4,16 @@ import { type Fault, partnerFault } from '../types.ts';
 import { withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
+const later: readonly [list: string, at: Operation][] = [
+  ['members', op.listMembers],
+  ['workspaces', op.listWorkspaces],
+  ['filespaces', op.listFilespaces],
+  ['client-usage', op.clientUsage],
+  ['workspace-usage', op.workspaceUsage],
+  ['members-usage', op.membersUsage],
+  ['filespace-usage', op.filespaceUsage],
+];
+
 /** List parameters that count only beside another one, or only without it. */
 export const parameterCombinationFaults: readonly Fault[] = [
   lost('clients-p-lost-without-l', 'paging.walk.clients', op.listClients, 'p', without('l')),
@@ -82,6 +92,10 @@ export const parameterCombinationFaults: readonly Fault[] = [
   lost('filespace-usage-s-lost-without-l', 'usage.order.descending.filespace', op.filespaceUsage, 's', without('l')),
   lost('filespace-usage-start-lost-beside-s', 'usage.range.respected', op.filespaceUsage, 'start', beside('s')),
   lost('filespace-usage-end-lost-without-l', 'usage.range.respected', op.filespaceUsage, 'end', without('l')),
+  ...later.map(([list, at]) =>
+    lost(`${list}-s-lost-on-later-pages-without-l`, `paging.default-size.${list}`, at, 's', laterWithout('l')),
+  ),
+  lost('clients-s-lost-on-later-pages-without-l', 'order.across-pages', op.listClients, 's', laterWithout('l')),
   refused('clients', 'client.list.status', op.listClients),
   refused('members', 'member.list.status', op.listMembers),
   refused('filtered-members', 'member.list.status', op.listMembers, 'status'),
@@ -114,6 +128,13 @@ function behind(other: string): Company {
 
 function without(other: string): Company {
   return { words: `without ${other}`, fits: (query) => !query.has(other) };
+}
+
+function laterWithout(other: string): Company {
+  return {
+    words: `on later pages without ${other}`,
+    fits: (query) => !query.has(other) && Number(query.get('p') ?? 1) > 1,
+  };
 }
 
 function lost(id: string, rule: string, at: Operation, name: string, company: Company): Fault {

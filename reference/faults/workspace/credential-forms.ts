@@ -42,6 +42,12 @@ const forms: readonly { id: string; beside: string; at: WorkspaceOperation; asks
     asks: ({ body }) => part(body(), 'role') === 'standard',
   },
   {
+    id: 'filespaces',
+    beside: 'with filespaces to administer',
+    at: op.changeMember,
+    asks: ({ body }) => part(body(), 'filespaceIds') !== undefined,
+  },
+  {
     id: 'key',
     beside: 'with a key',
     at: op.createAccount,

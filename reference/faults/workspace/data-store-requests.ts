@@ -115,6 +115,10 @@ export const dataStoreRequestFaults: readonly Fault[] = faultsOf({
     'data-store-create-keeps-region': bug('A data store is made before its region is looked at.', {
       dataStores: { keepsRejected: (_op, problem) => problem === 'dataStore.region' },
     }),
+    'data-store-create-reserves-the-name': bug(
+      'A name is reserved before the bucket is looked at, and stays so where that is refused.',
+      reservingNames(),
+    ),
     'data-store-create-keeps-kind': bug('A data store of an unknown kind is made and refused.', {
       dataStores: { keepsRejected: (_op, problem) => problem === 'dataStore.type' },
     }),
@@ -153,5 +157,17 @@ function otherKindFree(): Change {
         kinds.get(String(sent(request).name)) === sent(request).kind ? answer : madeAnyhow(answer, request),
       op.createStore,
     ),
+  };
+}
+
+function reservingNames(): Change {
+  const reserved = new Set<unknown>();
+  const { nameTaken } = create;
+  return {
+    ...refused('dataStore.bucketName', (answer, request) => {
+      reserved.add(sent(request).name);
+      return answer;
+    }),
+    dataStores: { create: { nameTaken: (name, others) => reserved.has(name) || nameTaken(name, others) } },
   };
 }

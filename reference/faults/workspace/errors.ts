@@ -1,6 +1,7 @@
+import type { ApiRequest } from '../../core/exchange.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answered, type Change, mistaken, op, part, refused, succeeds, successes } from './support.ts';
+import { answered, type Change, mistaken, op, part, refused, sent, succeeds, successes } from './support.ts';
 
 /** Changes the whole body of errors of one status. */
 function errorBody(status: number, edit: (message: unknown) => unknown, ...asked: readonly string[]): Change {
@@ -28,6 +29,12 @@ function paused(asked: (typeof op)[keyof typeof op]): Change {
 /** Ids that the document has no 400 for. */
 const malformed = new Set<string>(['filespace.malformedId', 'member.malformedId', 'serviceAccount.malformedId']);
 
+function misspelt(request: ApiRequest): string[] {
+  return Object.entries(sent(request)).flatMap(([name, value]) =>
+    ['name', 'region', 'storageProvider'].includes(name) && typeof value !== 'string' ? [`${name} is no text`] : [],
+  );
+}
+
 export const errorFaults: readonly Fault[] = faultsOf({
   'workspace.error.bad-request-body': {
     'error-bad-request-flat': bug(
@@ -42,6 +49,14 @@ export const errorFaults: readonly Fault[] = faultsOf({
       'A 400 of members holds a list of messages.',
       errorBody(400, (message) => ({ error: { message: [message] } }), op.addMember),
     ),
+    'error-bad-request-several': bug('A create of a filespace lists what is wrong, where it is more than one field.', {
+      errors: {
+        answer: (asked, _kind, answer, request) => {
+          const wrong = asked === op.createFilespace && answer.status === 400 ? misspelt(request) : [];
+          return wrong.length > 1 ? { ...answer, body: { error: { message: wrong } } } : answer;
+        },
+      },
+    }),
     'error-bad-request-errors': bug(
       'A 400 of service accounts has the field errors.',
       errorBody(400, (message) => ({ errors: [{ message }] }), op.createAccount),

@@ -1,7 +1,20 @@
-import { without } from '../../core/json.ts';
+import { type Json, without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
-import { answered, type Change, filespaceShown, listed, op, part, storage, succeeds } from './support.ts';
+import {
+  answered,
+  type Change,
+  filespaceShown,
+  listed,
+  op,
+  part,
+  recordOf,
+  storage,
+  succeeds,
+  successes,
+  textPart,
+  withData,
+} from './support.ts';
 
 /** Reading shows filespaces that hold data otherwise. */
 const ofData = (edit: Parameters<typeof filespaceShown>[0]): Change =>
@@ -88,6 +101,7 @@ export const filespaceFaults: readonly Fault[] = faultsOf({
   },
   'workspace.filespace.get.same-id': {
     'filespace-get-mixed-up': bug('Reading a filespace answers what was read before.', mixedUp(op.getFilespace)),
+    'filespace-get-of-the-heir': bug('Reading a filespace answers the one that has its former name.', shownAsHeir()),
     'filespace-get-id-cut': bug(
       'Reading shows an id that ends in zeros.',
       filespaceShown((shown, { id }) => ({ ...shown, id: `${id.slice(0, -4)}0000` }), op.getFilespace),
@@ -145,3 +159,25 @@ export const filespaceFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
+
+/** An id leads to the name that it had when it was first looked up, and that to whatever has it now. */
+function shownAsHeir(): Change {
+  const first = new Map<string, string>();
+  const owners = new Map<string, Json>();
+  return {
+    ...successes((asked, answer) => {
+      const record = recordOf(answer);
+      const name = textPart(record, 'name');
+      const id = textPart(record, 'id');
+      if (asked === op.createFilespace) {
+        first.set(id, name);
+        owners.set(name, record);
+      }
+      if (asked !== op.getFilespace) return answer;
+      const heir = owners.get(first.get(id) ?? '');
+      return name === first.get(id) || heir === undefined || heir.id === id
+        ? answer
+        : { ...answer, body: withData(answer.body, () => heir) };
+    }),
+  };
+}

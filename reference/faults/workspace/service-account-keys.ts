@@ -73,6 +73,27 @@ function withoutEnd(isMeant: (request: ApiRequest, issued: ReadonlySet<unknown>)
   };
 }
 
+function keptForNamesakes(): Change {
+  const tokens = new Map<string, string>();
+  const living = new Map<string, string>();
+  const isNamed = (name: string | undefined): boolean => [...living.values()].some((other) => other === name);
+  return {
+    ...successes((asked, answer, request) => {
+      const id = textPart(answer.body, 'data', 'id');
+      if (asked === op.createAccount) {
+        living.set(id, textPart(sent(request), 'name'));
+        tokens.set(textPart(answer.body, 'data', 'key', 'token'), textPart(sent(request), 'name'));
+      }
+      if (asked === op.deleteAccount) living.delete(request.params.serviceAccountId ?? '');
+      return answer;
+    }),
+    auth: {
+      verdict: (asked, facts) =>
+        facts.key?.revoked === true && isNamed(tokens.get(facts.token)) ? null : auth.verdict(asked, facts),
+    },
+  };
+}
+
 /** Whoever sweeps asks for ends before now, and an end that is missing is before everything. */
 function sweptWithEnded(): Change {
   const endless = new Set<string>();
@@ -112,6 +133,10 @@ export const serviceAccountKeyFaults: readonly Fault[] = [
   ...faultsOf({
     'workspace.service-account.delete.revokes': {
       'account-delete-forgets-used-keys': bug('Keys that were used outlive their account.', outlived('revoked', true)),
+      'account-delete-keeps-keys-of-namesakes': bug(
+        'The key of a deleted account works on while another account has its name.',
+        keptForNamesakes(),
+      ),
       'account-delete-forgets-unused-keys': bug(
         'Keys that were never used outlive their account.',
         outlived('revoked', false),
