@@ -19,6 +19,8 @@ interface AcceptedForm {
   readonly what: string;
   /** Each has its turn at another endpoint. */
   readonly notations: readonly Notation[];
+  /** Whether every endpoint is asked for each all the same: its own sentence says that the part is optional. */
+  readonly isEach?: boolean;
   /** Rarer ones, which one endpoint is asked for. */
   readonly rare?: readonly Notation[];
   readonly start: RequirementId;
@@ -65,7 +67,9 @@ const acceptedForms: readonly AcceptedForm[] = [
     notations: [
       { offset: 'Z', places: null },
       { offset: 120, places: null },
+      { offset: -300, places: null },
     ],
+    isEach: true,
     start: 'partner.usage.start.without-seconds',
     end: 'partner.usage.end.without-seconds',
   },
@@ -96,7 +100,7 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
       check(form[bound], `${endpoint.name} usage: ${form.what} in ${bound} is accepted`, async (t) => {
         usagePath(t, endpoint);
         const range = await rangeBetween(t);
-        const some = inTurn(t, form.notations, turn);
+        const some = form.isEach ? form.notations : inTurn(t, form.notations, turn);
         const looks = await Promise.all(
           some.map((written) => {
             // A time of zeros without seconds is the least of a time that there is.

@@ -143,6 +143,8 @@ export const usageTimeFaults: readonly Fault[] = [
   strict('usage-end-minus-refused', 'end', 'offset-minus', op.clientUsage, /-\d\d:\d\d$/),
   strict('usage-start-seconds-required', 'start', 'without-seconds', op.membersUsage, /T\d\d:\d\d(?:Z|[+-])/),
   strict('usage-end-seconds-required', 'end', 'without-seconds', op.workspaceUsage, /T\d\d:\d\d(?:Z|[+-])/),
+  strict('usage-start-behind-utc-without-seconds-refused', 'start', 'without-seconds', op.membersUsage, /T\d\d:\d\d-/),
+  strict('usage-end-ahead-of-utc-without-seconds-refused', 'end', 'without-seconds', op.clientUsage, /T\d\d:\d\d\+/),
   strict('usage-start-at-midnight-refused', 'start', 'without-seconds', op.filespaceUsage, /T00:00(?:Z|[+-])/),
   strict('usage-end-at-midnight-refused', 'end', 'without-seconds', op.membersUsage, /T00:00(?:Z|[+-])/),
   strict('usage-start-fraction-refused', 'start', 'fraction', op.workspaceUsage, /\.\d+/),
