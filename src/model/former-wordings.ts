@@ -3,6 +3,29 @@
  * first where one stands in another: with them put back, a title is what it was.
  */
 export const formerWordings: readonly (readonly [today: string, before: string])[] = [
+  ['the name of a data store that went with its filespace is free', 'so is that of one that went with its filespace'],
+  ['the name of a data store that was updated and deleted is free', 'so is that of one that was updated'],
+  ['the name of a deleted directory that once held another one is free', 'so can that of one that once held another'],
+  [
+    'where special names are allowed, the path of a deleted directory of one leads nowhere',
+    'nor does that of a special name where they are allowed',
+  ],
+  [
+    'where special names are allowed, a deleted directory of one is not listed',
+    'nor is one of a special name where they are allowed',
+  ],
+  [
+    'where special names are allowed, that of a deleted directory is free',
+    'so can a special one where they are allowed',
+  ],
+  [
+    'where data stores are unsupported, another account has no list of them either',
+    'nor is there one for another account',
+  ],
+  [
+    'a client with a contract and a workspace is not deleted by two who ask at one moment',
+    'nor is it deleted by two who ask at one moment',
+  ],
   [
     'pages of client usage of a client of otherPartner are two',
     'otherPartner: pages of GET /api/v1/clients/{clientId}/usage are two',

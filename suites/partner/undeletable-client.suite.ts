@@ -48,12 +48,16 @@ check('partner.client.delete.constraint', 'a client with a contract and a worksp
   expectStatus(reply, 400, 'it has an active contract and a workspace');
 });
 
-check('partner.client.delete.constraint', 'nor is it deleted by two who ask at one moment', async (t) => {
-  const { id, reply } = await attempt(t);
-  if (reply.response.ok) throw new Inconclusive('the deletion was not rejected');
-  const replies = await inParallel([deleteClient(t, id), deleteClient(t, id)]);
-  for (const again of replies) expectStatus(again, 400, 'it has an active contract and a workspace');
-});
+check(
+  'partner.client.delete.constraint',
+  'a client with a contract and a workspace is not deleted by two who ask at one moment',
+  async (t) => {
+    const { id, reply } = await attempt(t);
+    if (reply.response.ok) throw new Inconclusive('the deletion was not rejected');
+    const replies = await inParallel([deleteClient(t, id), deleteClient(t, id)]);
+    for (const again of replies) expectStatus(again, 400, 'it has an active contract and a workspace');
+  },
+);
 
 check('partner.client.delete.constraint-unchanged', 'the undeletable client is still readable', async (t) => {
   const { id, reply } = await attempt(t);

@@ -112,14 +112,18 @@ for (const kind of kinds) {
   });
 }
 
-check('workspace.data-store.delete.name-free', 'so is that of one that was updated', async (t) => {
-  const s3StorageParams = ownCredentials(t);
-  const store = await newDataStore(t, 'S3DataStore');
-  succeeded(await updateStore(t, store, { s3StorageParams }), 'update a data store');
-  succeeded(await deleteStore(t, store), 'delete a data store');
-  const body = storeBody(t, 'S3DataStore', { name: store.name });
-  await expectCreated(t, store.filespaceId, body, 'the name of a data store that was updated and deleted');
-});
+check(
+  'workspace.data-store.delete.name-free',
+  'the name of a data store that was updated and deleted is free',
+  async (t) => {
+    const s3StorageParams = ownCredentials(t);
+    const store = await newDataStore(t, 'S3DataStore');
+    succeeded(await updateStore(t, store, { s3StorageParams }), 'update a data store');
+    succeeded(await deleteStore(t, store), 'delete a data store');
+    const body = storeBody(t, 'S3DataStore', { name: store.name });
+    await expectCreated(t, store.filespaceId, body, 'the name of a data store that was updated and deleted');
+  },
+);
 
 observe('workspace.data-store.delete.body', async (t) => {
   const exchange = exchangeOf((await deletion(t, 'HttpLinkDataStore')).remove);

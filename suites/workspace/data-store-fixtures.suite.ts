@@ -40,13 +40,17 @@ check('workspace.data-store.unsupported.list', 'a list where data stores are uns
   for (const reply of replies) expectStatus(reply, 403);
 });
 
-check('workspace.data-store.unsupported.list', 'nor is there one for another account', async (t) => {
-  const { id } = t.workspaceFixture('unsupportedFilespace');
-  const other = await byOtherAccount(t);
-  const reply = await other.workspace.raw({ operation: `GET ${storesPath}`, path: { filespaceId: id } });
-  // What a new account has access to is open.
-  expectStatus(reply, [403, 404], 'data stores are unsupported here');
-});
+check(
+  'workspace.data-store.unsupported.list',
+  'where data stores are unsupported, another account has no list of them either',
+  async (t) => {
+    const { id } = t.workspaceFixture('unsupportedFilespace');
+    const other = await byOtherAccount(t);
+    const reply = await other.workspace.raw({ operation: `GET ${storesPath}`, path: { filespaceId: id } });
+    // What a new account has access to is open.
+    expectStatus(reply, [403, 404], 'data stores are unsupported here');
+  },
+);
 
 for (const kind of kinds) {
   check(

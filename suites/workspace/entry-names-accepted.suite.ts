@@ -260,30 +260,43 @@ goneEntry('workspace.entry.delete.gone', 'so does one of a special name where th
   }
 });
 
-check('workspace.entry.delete.not-resolved', 'nor does that of a special name where they are allowed', async (t) => {
-  for (const { name, before, after } of (await speciallyNamedAndDeleted(whereSpecialNamesAllowed(t))).removed) {
-    prepared(before.resolved, 200, 'resolve the path before');
-    expectStatus(after.resolved, 404, `the directory ${show(name)} was deleted`);
-  }
-});
+check(
+  'workspace.entry.delete.not-resolved',
+  'where special names are allowed, the path of a deleted directory of one leads nowhere',
+  async (t) => {
+    for (const { name, before, after } of (await speciallyNamedAndDeleted(whereSpecialNamesAllowed(t))).removed) {
+      prepared(before.resolved, 200, 'resolve the path before');
+      expectStatus(after.resolved, 404, `the directory ${show(name)} was deleted`);
+    }
+  },
+);
 
-check('workspace.entry.delete.not-listed', 'nor is one of a special name where they are allowed', async (t) => {
-  const { removed, walked } = await speciallyNamedAndDeleted(whereSpecialNamesAllowed(t));
-  const { entries, replies } = unrefused(walked);
-  const evidence = [...removed.map(({ deletion }) => deletion), ...replies];
-  expectEqual(
-    entries.map(({ name }) => name),
-    [],
-    'the children of a directory whose children were deleted',
-    ...evidence,
-  );
-});
+check(
+  'workspace.entry.delete.not-listed',
+  'where special names are allowed, a deleted directory of one is not listed',
+  async (t) => {
+    const { removed, walked } = await speciallyNamedAndDeleted(whereSpecialNamesAllowed(t));
+    const { entries, replies } = unrefused(walked);
+    const evidence = [...removed.map(({ deletion }) => deletion), ...replies];
+    expectEqual(
+      entries.map(({ name }) => name),
+      [],
+      'the children of a directory whose children were deleted',
+      ...evidence,
+    );
+  },
+);
 
-check('workspace.entry.delete.name-free', 'so can a special one where they are allowed', async (t) => {
-  const there = whereSpecialNamesAllowed(t);
-  const { place, removed } = await speciallyNamedAndDeleted(there);
-  for (const { name } of removed) expectStatus(await createIn(there, place, name), 201, `the name ${show(name)} again`);
-});
+check(
+  'workspace.entry.delete.name-free',
+  'where special names are allowed, that of a deleted directory is free',
+  async (t) => {
+    const there = whereSpecialNamesAllowed(t);
+    const { place, removed } = await speciallyNamedAndDeleted(there);
+    for (const { name } of removed)
+      expectStatus(await createIn(there, place, name), 201, `the name ${show(name)} again`);
+  },
+);
 
 for (const [requirement, name] of [
   ['workspace.entry.name.dot', '.'],

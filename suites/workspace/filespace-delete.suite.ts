@@ -257,21 +257,25 @@ function afresh(t: CheckContext, reading: Reading): Reading {
   return { ...reading, body: { ...reading.body, name } };
 }
 
-check('workspace.data-store.delete.name-free', 'so is that of one that went with its filespace', async (t) => {
-  const { get, store } = await deletion(t);
-  expectDeleted(await deletion(t));
-  prepared404(get);
-  if (store === null) throw new NotTested('the filespace held no data store');
-  const { id } = await commonRoom(t);
-  const body = storeBody(t, 'HttpLinkDataStore', { name: store.name });
-  const again = await eventually(
-    t,
-    'gone',
-    () => createBesideRoom(t, id, body),
-    ({ response }) => response.ok,
-  );
-  expectStatus(again, 201, 'the name of a data store whose filespace is gone');
-});
+check(
+  'workspace.data-store.delete.name-free',
+  'the name of a data store that went with its filespace is free',
+  async (t) => {
+    const { get, store } = await deletion(t);
+    expectDeleted(await deletion(t));
+    prepared404(get);
+    if (store === null) throw new NotTested('the filespace held no data store');
+    const { id } = await commonRoom(t);
+    const body = storeBody(t, 'HttpLinkDataStore', { name: store.name });
+    const again = await eventually(
+      t,
+      'gone',
+      () => createBesideRoom(t, id, body),
+      ({ response }) => response.ok,
+    );
+    expectStatus(again, 201, 'the name of a data store whose filespace is gone');
+  },
+);
 
 check('workspace.filespace.delete.again', 'deleting a deleted filespace again answers 404', async (t) => {
   const { id, get } = await deletion(t);

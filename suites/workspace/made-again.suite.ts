@@ -146,9 +146,13 @@ async function tryAgain(t: CheckContext) {
   return { former, created: await createIn(t, place, former.name) };
 }
 
-check('workspace.entry.delete.name-free', 'so can that of one that once held another', async (t) => {
-  expectStatus((await triedAgain(t)).created, 201, 'the name of a deleted directory that once held another');
-});
+check(
+  'workspace.entry.delete.name-free',
+  'the name of a deleted directory that once held another one is free',
+  async (t) => {
+    expectStatus((await triedAgain(t)).created, 201, 'the name of a deleted directory that once held another');
+  },
+);
 
 check('workspace.entry.resolve.same-id', 'the path of a directory made again leads to the new one', async (t) => {
   const { id, filespaceId, path, created } = await directoryMadeAgain(t);
