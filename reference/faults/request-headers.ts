@@ -26,6 +26,10 @@ export const requestHeaderFaults: readonly Fault[] = (['partner', 'workspace'] a
       body: { error: { type: 'not_acceptable', message: 'Not acceptable' } },
     }),
   }),
+  ending(api, 'fresh-answers-unsupported', `${api}.response.status`, 'Who wants nothing kept gets nothing at all.', {
+    when: ({ headers }) => /no-(?:cache|store)/.test(headers.get('cache-control') ?? ''),
+    turn: (answer) => ({ ...answer, status: 412, body: { error: { type: 'precondition', message: 'No such copy' } } }),
+  }),
   ending(api, 'cookies-refused', `${api}.request.headers`, 'A write with a cookie needs a token against forgery.', {
     when: ({ headers, method }) => method === 'POST' && headers.has('cookie'),
     turn: (answer) => ({ ...answer, status: 403, body: { error: { type: 'forgery', message: 'Token missing' } } }),

@@ -11,12 +11,16 @@ const accepts = [
 const languages = [null, null, 'en', 'de-DE,de;q=0.9,en;q=0.5', 'fr'];
 const codings = [null, null, 'gzip', 'gzip, deflate, br', 'identity'];
 
+/** Seldom: what would be kept on the way must show. */
+const cachings = [null, null, null, null, null, null, 'no-cache', 'no-store'];
+
 /** Header values that a request may have in one form or another; null: the header is left out. */
 export function neutralHeaders(draw: number): Record<string, string | null> {
   return {
     accept: oneOf(accepts, draw),
     'accept-language': oneOf(languages, draw >>> 5),
     'accept-encoding': oneOf(codings, draw >>> 10),
+    'cache-control': oneOf(cachings, draw >>> 19),
   };
 }
 

@@ -114,6 +114,14 @@ function memberRaces(t: CheckContext) {
       races.push({ run, before, after });
       before = after;
     }
+    // Who was a member before may be remembered.
+    const former = await newMember(own, clientId);
+    const { length: most } = await listedIds(own, clientId);
+    const removal = await removeMember(own, clientId, former.accountId);
+    if (removal.response.ok) {
+      const run = await memberRace(own, clientId, former.email);
+      races.push({ run, before: most - 1, after: (await listedIds(own, clientId)).length });
+    }
     // Whoever comes first becomes the owner, which may be another way to be added.
     for (let round = 1; round <= 2; round += 1) {
       const { id: empty } = await newClient(own);
@@ -145,8 +153,8 @@ check('partner.member.add.duplicate-code', 'whoever loses a race for an address 
   for (const reply of lost) expectErrorCode(reply, errorCodes.alreadyExists);
 });
 
-function memberRace(t: CheckContext, clientId: string): Promise<Race> {
-  return race(t, { name: t.names.email(), atOnce: 5, create: (email) => addMember(t, clientId, email) });
+function memberRace(t: CheckContext, clientId: string, name = t.names.email()): Promise<Race> {
+  return race(t, { name, atOnce: 5, create: (email) => addMember(t, clientId, email) });
 }
 
 observe('partner.member.error-code-place', async (t) => {

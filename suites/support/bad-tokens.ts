@@ -12,9 +12,16 @@ import { newKeyedAccount, writeOnceAs } from './account-tokens.ts';
 import { expiredKey } from './expiry.ts';
 import { alteredElsewhere } from './identifiers.ts';
 import { ofTheOtherApi } from './other-api.ts';
+import { inParallel } from './parallel.ts';
 import { alteredAtEnd, inOtherCases, unpadded } from './secret-text.ts';
 import { deleteAccount } from './service-accounts.ts';
-import { type Request, registerOutcome, requestTo, type WorkspaceOperationInfo } from './workspace-requests.ts';
+import {
+  type Request,
+  registerOutcome,
+  requestTo,
+  type WorkspaceOperationInfo,
+  workspaceOperations,
+} from './workspace-requests.ts';
 
 /** `Authorization` headers that must be rejected, by the requirement that says so. */
 export interface BadCredential {
@@ -127,11 +134,23 @@ export function revokedToken(t: CheckContext): Promise<string> {
   return t.shared('workspace revoked token', async (own) => {
     const { id, token } = await newKeyedAccount(own);
     await writeOnceAs(own, token);
+    await readAllAs(own, token);
     const { response } = await deleteAccount(own, id);
     if (response.status !== 200) throw new Inconclusive('the service account could not be deleted');
     return token;
   });
 }
+
+/** Wherever a token was let in, that may be remembered. */
+async function readAllAs(t: CheckContext, token: string): Promise<void> {
+  const client = t.workspace.withAuthorization(bearer(token));
+  const reads = workspaceOperations.filter(({ operation, method }) => method === 'GET' || operation === lookup);
+  const requests = await inParallel(reads.map((info) => requestTo(t, info, bait)));
+  // What a new account has access to is open.
+  await inParallel(requests.map((request) => client.raw({ ...request, open: true })));
+}
+
+const lookup = 'POST /api/v1/providers';
 
 /** The request under the header; what it makes, should it be let in, is registered. */
 export async function sendAs(t: CheckContext, request: Request, header: string | null): Promise<Reply> {

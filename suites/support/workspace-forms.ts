@@ -33,6 +33,7 @@ const ways: Partial<Record<WorkspaceOperation, Ways>> = {
     'a block size': ({ t }) => ({ body: profileBody(t, { blockSize: 1024 }) }),
     'customer storage': ({ t }) => (hasCustomerStorage(t) ? { body: customerBody(t) } : null),
   },
+  'PATCH /api/v1/filespaces/{filespaceId}': { 'the name that it has': nameAsItIs },
   [`GET ${stores}`]: { 'a filter': ({ t }) => ({ query: { name: t.names.dataStore() } }) },
   [`POST ${stores}`]: { 'the plainer kind': ({ t }) => ({ body: storeBody(t, 'HttpLinkDataStore') }) },
   [`POST ${entries}`]: {
@@ -78,6 +79,15 @@ async function rootOf(t: CheckContext, { path }: Request): Promise<string> {
     return prepared(reply, 200, 'resolve the root directory').data.id;
   });
 }
+
+/** Nothing would change. */
+async function nameAsItIs({ t, plain }: Asked): Promise<Change | null> {
+  const reply = await t.workspace.raw({ operation: 'GET /api/v1/filespaces/{filespaceId}', ...pathOf(plain) });
+  const name = field(field(exchangeOf(reply).json, 'data'), 'name');
+  return typeof name === 'string' ? { body: { name } } : null;
+}
+
+const pathOf = ({ path }: Request): Pick<Request, 'path'> => (path === undefined ? {} : { path });
 
 async function atRoot({ t, plain }: Asked): Promise<Change> {
   return { path: { ...plain.path, entryId: await rootOf(t, plain) } };

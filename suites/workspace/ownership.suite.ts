@@ -79,21 +79,22 @@ async function expectNoNamesake(
   const isHit = answered !== undefined && operation.startsWith('DELETE ') && theirs.response.status === 404;
   // What was deleted was the stranger's own where the owner still has what was meant.
   if (isHit ? mine.response.status !== 200 : theirs.response.status !== 200) return;
-  if (!isHit && ownNames(mine).some((name) => mentions(theirs, name))) return;
+  if (!isHit && ownNames(mine, belonging).some((name) => mentions(theirs, name))) return;
   throw new NotTested('both workspaces give out the same ids, for things of their own');
 }
 
-/** The names in an answer that nothing else of any workspace has. */
-function ownNames(reply: Reply): string[] {
+/** The names in a record that nothing else of any workspace has; what it may tell of others is none of its own. */
+function ownNames(reply: Reply, { nameAt }: WorkspaceResource): string[] {
   return valuesOf(reply.data)
+    .filter(({ path }) => nameAt === undefined || path === nameAt.join('.'))
     .map(({ value }) => value)
     .filter((value) => value.toLowerCase().startsWith('vct-'));
 }
 
 /** What tells a thing of the run from all others, in a list of any workspace. */
-function marksOf(id: string, read: Reply): string[] {
+function marksOf(id: string, read: Reply, resource: WorkspaceResource): string[] {
   if (isTelling(id)) return [id];
-  const names = ownNames(read);
+  const names = ownNames(read, resource);
   if (names.length === 0) throw new NotTested('the ids are short, and nothing else tells one thing from another');
   return names;
 }
@@ -231,7 +232,7 @@ for (const resource of workspaceResources) {
       const replies = await inParallel(queries.map((query) => clientOf(t, stranger).raw({ operation: list, query })));
       for (const reply of replies) {
         expectStatus(reply, 200);
-        for (const mark of marksOf(id, mine)) {
+        for (const mark of marksOf(id, mine, resource)) {
           expectThat(
             !mentions(reply, mark),
             `no ${mark}, which belongs to another workspace`,

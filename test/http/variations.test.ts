@@ -18,6 +18,7 @@ describe('headers of clients of other makes', () => {
     );
     expect(forms('accept-language').size).toBe(4);
     expect(forms('accept-encoding').size).toBe(4);
+    expect(forms('cache-control')).toEqual(new Set([null, 'no-cache', 'no-store']));
     for (const draw of draws) expect(neutralHeaders(draw)).toEqual(neutralHeaders(draw));
   });
 

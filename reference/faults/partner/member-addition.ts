@@ -178,6 +178,10 @@ export const memberAddFaults: readonly Fault[] = [
     },
     'partner.member.add.duplicate-race': {
       'member-race': bug('Looking for an address and storing it are two steps.', memberRace()),
+      'member-race-of-a-former-one': bug(
+        'Who was a member before is brought back before anybody looks for the address.',
+        formerRace(),
+      ),
     },
   }),
   addedAgain(
@@ -201,6 +205,20 @@ function memberRace(): Stated {
     members: {
       isDuplicate: (_operation, existing: MemberRecord | undefined) =>
         existing !== undefined && Date.now() - existing.createdAt > 150,
+    },
+  };
+}
+
+function formerRace(): Stated {
+  const times = new Map<string, number>();
+  return {
+    members: {
+      isDuplicate: (_operation, existing: MemberRecord | undefined) =>
+        existing !== undefined && !((times.get(existing.email) ?? 0) > 1 && Date.now() - existing.createdAt <= 150),
+      stored: (_operation, input) => {
+        times.set(input.email, (times.get(input.email) ?? 0) + 1);
+        return input;
+      },
     },
   };
 }

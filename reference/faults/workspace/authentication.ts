@@ -16,6 +16,19 @@ function letsIn(whom: (facts: Facts) => boolean, ...asked: readonly WorkspaceOpe
   };
 }
 
+function rememberedAt(operation: WorkspaceOperation): Change {
+  const known = new Set<string>();
+  return {
+    auth: {
+      verdict: (asked, facts) => {
+        const problem = auth.verdict(asked, facts);
+        if (asked === operation && problem === null) known.add(facts.token);
+        return asked === operation && facts.key?.revoked === true && known.has(facts.token) ? null : problem;
+      },
+    },
+  };
+}
+
 /** User and password of Basic, each as a bearer token. */
 function basicPair(header: string): string[] | undefined {
   const pair = /^Basic (.+)$/u.exec(header)?.[1];
@@ -177,6 +190,8 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
       'Revoked keys still work.',
       letsIn(({ key }) => key?.revoked === true && !key.expired),
     ),
+    'auth-revoked-providers-remembered': bug('Who has looked providers up may go on to.', rememberedAt(op.providers)),
+    'auth-revoked-children-remembered': bug('Who has listed a directory may go on to.', rememberedAt(op.children)),
     'auth-revoked-list-members': bug(
       'A revoked key lists members.',
       letsIn(({ key }) => key?.revoked === true, op.listMembers),
