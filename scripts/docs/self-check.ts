@@ -55,7 +55,12 @@ export async function readSelfCheck(): Promise<SelfCheck> {
   const byFault = new Map(results?.faults.map((fault) => [fault.id, fault]));
   const byVariant = new Map(results?.variants.map((variant) => [variant.id, variant]));
   const caught = [...byFault.values()].filter((fault) => fault.caught).length;
-  const judged = variants.map(({ id, story }) => ({ id, story, result: variantResult(byVariant.get(id)) }));
+  const together = results?.variants.filter(({ id }) => id.includes(' + ')) ?? [];
+  const judged = [
+    ...variants.map(({ id, story }) => ({ id, story, result: variantResult(byVariant.get(id)) })),
+    // Accused where none of them is by itself.
+    ...together.map((group) => ({ id: group.id, story: 'These in one service.', result: variantResult(group) })),
+  ];
   return {
     done: results !== null,
     faults: faults.map(({ id, requirement, story }) => ({

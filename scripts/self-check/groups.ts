@@ -91,7 +91,7 @@ function alone({ members }: VariantJob): VariantJob[] {
 }
 
 export interface Judged {
-  /** One for each fault and variant; an accused group remains only where none of its members is accused by itself. */
+  /** One for each fault and variant, and one for each group that is accused where none of its members is by itself. */
   readonly results: readonly JobResult[];
   /** What came out badly once, and well when it was tried again. */
   readonly unsteady: readonly JobResult[];
@@ -114,7 +114,7 @@ export function judged(first: readonly JobResult[], jobs: readonly Job[], again:
     if (singles.some(isBad)) return singles;
     return last.kind === 'variant' && !isBad(last)
       ? group.members.map((id): VariantResult => ({ ...last, id }))
-      : [last];
+      : [...singles, last];
   });
   return { results, unsteady };
 }

@@ -59,12 +59,12 @@ describe('what came out badly', () => {
     });
   });
 
-  it('accuses the members that are accused by themselves, or else the group', () => {
+  it('accuses the members that are accused by themselves, or else the group beside them', () => {
     const bad = variantResult(group.id, 'nonconformant');
     const singles = [variantResult('one', 'nonconformant'), variantResult('two')];
     expect(judged([bad], [group], [bad, ...singles])).toEqual({ results: singles, unsteady: [] });
     const clean = [variantResult('one'), variantResult('two')];
-    expect(judged([bad], [group], [bad, ...clean])).toEqual({ results: [bad], unsteady: [] });
+    expect(judged([bad], [group], [bad, ...clean])).toEqual({ results: [...clean, bad], unsteady: [] });
     expect(judged([bad], [group], [variantResult(group.id), ...clean])).toEqual({ results: clean, unsteady: [bad] });
   });
 });
