@@ -177,6 +177,7 @@ function keptUntilFirstPage(read: Operation): PolicyOverride {
 }
 
 const readsOfOthers: readonly [id: string, read: Operation][] = [
+  ['filespaces', workspace.listFilespaces],
   ['stores', workspace.listStores],
   ['store', workspace.getStore],
   ['children', workspace.children],

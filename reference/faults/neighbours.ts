@@ -1,4 +1,5 @@
 import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
+import { objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
@@ -81,7 +82,7 @@ const loosenesses: readonly Looseness[] = [
 ];
 
 /** Something is found by what is no id of it: each looseness for each kind of thing, on all operations with its id. */
-export const neighbourFaults: readonly Fault[] = [clientOfOwner(), ...kinds.flatMap(ofKind)];
+export const neighbourFaults: readonly Fault[] = [clientOfOwner(), memberOfGroups(), ...kinds.flatMap(ofKind)];
 
 function ofKind(kind: Kind): Fault[] {
   return [
@@ -97,7 +98,30 @@ function ofKind(kind: Kind): Fault[] {
     ...loosenesses
       .filter(({ word }) => word === 'parent' && kind.parameter === 'workspaceId')
       .map((looseness) => found(kind, looseness, [partner.membersUsage], 'for-members-usage')),
+    ...loosenesses
+      .filter(({ word }) => word === 'parent' && kind.api === 'workspace' && kind.parameter === 'filespaceId')
+      .map((looseness) => found(kind, looseness, [workspace.listStores], 'for-listing-stores')),
   ];
+}
+
+/** Groups and members are of one directory. */
+function memberOfGroups(): Fault {
+  const known = new Set<unknown>();
+  return {
+    id: 'workspace-groups-of-a-group',
+    requirement: 'workspace.not-found.member.neighbour',
+    story: 'A group is taken for a member where its groups are asked for.',
+    override: transport({
+      beforeEach: ({ request: { operation, params } }) =>
+        operation === workspace.groups && known.has(params.memberId) ? { status: 200, body: { data: [] } } : undefined,
+      afterEach: ({ request: { operation }, answer }) => {
+        if (operation !== workspace.groups || answer.status !== 200) return answer;
+        const { data } = objectOf(answer.body);
+        for (const group of Array.isArray(data) ? data : []) known.add(objectOf(group).id);
+        return answer;
+      },
+    }),
+  };
 }
 
 function clientOfOwner(): Fault {

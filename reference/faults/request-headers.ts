@@ -34,6 +34,10 @@ export const requestHeaderFaults: readonly Fault[] = (['partner', 'workspace'] a
     when: ({ headers, method }) => method === 'POST' && headers.has('cookie'),
     turn: (answer) => ({ ...answer, status: 403, body: { error: { type: 'forgery', message: 'Token missing' } } }),
   }),
+  ending(api, 'cookies-refused-for-members', `${api}.request.headers`, 'Members are changed without cookies alone.', {
+    when: ({ headers, method, path }) => method !== 'GET' && path.includes('/members') && headers.has('cookie'),
+    turn: (answer) => ({ ...answer, status: 403, body: { error: { type: 'forgery', message: 'Token missing' } } }),
+  }),
   ending(api, 'parameters-of-types-refused', `${api}.request.headers`, 'Whoever takes JSON in UTF-8 gets none.', {
     when: ({ headers }) => /json; *charset/.test(headers.get('accept') ?? ''),
     turn: (answer) => ({ ...answer, status: 406, body: { error: { type: 'unacceptable', message: 'No such type' } } }),

@@ -1,5 +1,6 @@
 import { type CheckContext, check } from '../../src/check/index.ts';
-import { filespace, workspaceResources } from '../../src/resources/index.ts';
+import { filespace, member, workspaceResources } from '../../src/resources/index.ts';
+import { groupsAskedOnce, groupsIn } from '../support/groups.ts';
 import { expectOnlyItsId, type Path } from '../support/neighbour-law.ts';
 import { textAt } from '../support/neighbours.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
@@ -10,16 +11,29 @@ import { needsDataStores, operationsOn, registerOutcome, requestTo } from '../su
 /** Ids and names of other kinds, and the id of the workspace: only read by them. */
 function others(t: CheckContext) {
   return t.shared('workspace neighbours', async (own) => {
-    const [space, member, account] = [await sharedFilespace(own), await sharedMember(own), await sharedAccount(own)];
+    const [space, someone, account] = [await sharedFilespace(own), await sharedMember(own), await sharedAccount(own)];
     const record = await own.workspace.raw({ operation: filespace.get, path: { filespaceId: space.id } });
     return {
       'the id of a filespace': space.id,
-      'the id of a member': member.id,
+      'the id of a member': someone.id,
       'the id of a service account': account.id,
       'the id of the workspace': textAt(record, ['data', 'workspaceId']),
+      'the id of a group': await groupOf(own),
     };
   });
 }
+
+/** Of somebody who was there before: groups cannot be made. */
+async function groupOf(t: CheckContext): Promise<string | undefined> {
+  const { before } = await groupsAskedOnce(t);
+  return groupsIn(before).flatMap(({ groups }) => groups)[0]?.id;
+}
+
+/** What holds the thing, or is of its sort. */
+const kin: Readonly<Record<string, readonly string[]>> = {
+  [filespace.key]: ['the id of the workspace'],
+  [member.key]: ['the id of a group'],
+};
 
 for (const { key: parameter, get, texts, laws } of workspaceResources) {
   if (laws.neighbour === undefined) continue;
@@ -43,6 +57,7 @@ for (const { key: parameter, get, texts, laws } of workspaceResources) {
         },
         look: (ids) => t.workspace.raw({ operation: get, path: ids, also: [400] }),
         texts,
+        kin: kin[parameter] ?? [],
         others: {
           ...(await others(t)),
           ...Object.fromEntries(below.map(([name, id]) => [`the ${name} of something in it`, id])),

@@ -80,3 +80,8 @@ check('partner.request.headers', 'a create with what clients and gateways add to
     sendBody(t, operation, { body: validBody(t, operation), headers }),
   );
 });
+
+check('partner.request.headers', 'an add with what clients and gateways add to it', async (t) => {
+  const operation = 'POST /api/v1/clients/{clientId}/members';
+  await expectSame(addedHeaders(0), (headers) => sendBody(t, operation, { body: validBody(t, operation), headers }));
+});

@@ -32,6 +32,8 @@ export interface Place {
   texts: Readonly<Record<string, readonly string[]>>;
   /** What else the run knows about it, to ask an operation that only reads. */
   others: Surroundings;
+  /** Which of these are tried each time: what holds the thing, or stands beside it in one table. */
+  kin?: readonly string[];
 }
 
 /** So many of the neighbours are tried where the thing itself is not what the operation is about. */
@@ -63,10 +65,10 @@ export async function expectOnlyItsId(t: CheckContext, place: Place): Promise<vo
   if (!reads) await expectUnharmed(place, record);
 }
 
-/** What is mistaken most easily are the other ids of the same path: each of them, and some of the rest. */
-function drawnOf(t: CheckContext, { operation, path }: Place, neighbours: readonly Neighbour[]): Neighbour[] {
+/** What is mistaken most easily are the other ids of the same path, and its kin: each of them, and some of the rest. */
+function drawnOf(t: CheckContext, { operation, path, kin = [] }: Place, neighbours: readonly Neighbour[]): Neighbour[] {
   const ids = Object.values(path);
-  const ofPath = neighbours.filter(({ text }) => ids.includes(text));
+  const ofPath = neighbours.filter(({ text, what }) => ids.includes(text) || kin.includes(what));
   const rest = neighbours.filter((neighbour) => !ofPath.includes(neighbour));
   return [...ofPath, ...drawn(t, operation, rest, Math.max(1, mostBelow - ofPath.length))];
 }

@@ -119,3 +119,19 @@ check('workspace.request.headers', 'a create with what clients and gateways add 
     return t.workspace.raw({ operation, path: { filespaceId }, body, headers, open: true });
   });
 });
+
+for (const [turn, info] of workspaceOperations.entries()) {
+  // Directories have a check of their own, and what makes a filespace costs much.
+  if (!info.hasBody || [entry.create, filespace.create].some((operation) => operation === info.operation)) continue;
+  check('workspace.request.headers', `${info.operation} with what clients and gateways add to it`, async (t) => {
+    let round = 0;
+    await expectSame(addedHeaders(turn), async (headers) => {
+      round += 1;
+      // Each on its own: a change to what is so already is another question.
+      const request = await requestTo(t, info, { name: `added headers ${round}` });
+      const reply = await t.workspace.raw({ ...request, headers, open: true });
+      await registerOutcome(t, request, reply);
+      return reply;
+    });
+  });
+}

@@ -37,15 +37,17 @@ import {
   whereSpecialNamesForbidden,
 } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
-import { getFilespace } from '../support/filespaces.ts';
+import { getFilespace, listFilespaces } from '../support/filespaces.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { lentFile, linkTo } from '../support/lent-file.ts';
 import { createdId } from '../support/made.ts';
 import { newFilespace, rootId, tryCreate, untilReady } from '../support/new-filespaces.ts';
 import { byOtherAccount, directoryOfOther } from '../support/other-account.ts';
+import { inParallel } from '../support/parallel.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { longLived, newAccount } from '../support/service-accounts.ts';
-import { getMember, newWorkspaceMember } from '../support/workspace-members.ts';
+import { records } from '../support/sights.ts';
+import { getMember, getMembers, newWorkspaceMember } from '../support/workspace-members.ts';
 
 /** What is there is there for every account of the workspace, whichever of them has made it. */
 
@@ -128,25 +130,32 @@ alone.check(
     const { id } = await newFilespace(t);
     const name = t.names.filespace();
     await expectSeen(t, {
-      look: () => getFilespace(t, id),
+      looks: [
+        { look: () => getFilespace(t, id), shown: (reply) => at(reply, ['data', 'name']) },
+        { look: () => listFilespaces(t), shown: (reply) => recordWith(reply, id, 'name') },
+      ],
       change: { operation: 'PATCH /api/v1/filespaces/{filespaceId}', path: { filespaceId: id }, body: { name } },
-      shown: ['data', 'name'],
+      what: 'name',
       value: name,
     });
   },
 );
 
 alone.check('workspace.read-after-write', 'a member whose role another account changed has it at once', async (t) => {
-  const { id } = await newWorkspaceMember(t);
+  const { id, email } = await newWorkspaceMember(t);
   const filespaceIds = [(await commonPlace(t)).filespaceId];
   await expectSeen(t, {
-    look: () => getMember(t, id),
+    looks: [
+      { look: () => getMember(t, id), shown: (reply) => at(reply, ['data', 'role']) },
+      { look: () => getMembers(t), shown: (reply) => recordWith(reply, id, 'role') },
+      { look: () => getMembers(t, email), shown: (reply) => recordWith(reply, id, 'role') },
+    ],
     change: {
       operation: 'PATCH /api/v1/members/{memberId}',
       path: { memberId: id },
       body: { role: 'filespaceAdmin', filespaceIds },
     },
-    shown: ['data', 'role'],
+    what: 'role',
     value: 'filespaceAdmin',
   });
 });
@@ -184,23 +193,44 @@ alone.check('workspace.read-after-write', 'a data store that another account mad
   expectThat(storeIn(list, id) !== undefined, `a list with ${id}`, 'one without it', creation, list);
 });
 
-interface Change {
+interface Look {
   look: () => Promise<Reply>;
+  shown: (reply: Reply) => unknown;
+}
+
+interface Change {
+  looks: readonly Look[];
   change: { operation: WorkspaceOperation; path: Readonly<Record<string, string>>; body: unknown };
-  shown: readonly string[];
+  what: string;
   value: string;
 }
 
+const at = (reply: Reply, path: readonly string[]): unknown =>
+  path.reduce<unknown>(field, prepared(reply, 200, 'read it again'));
+
+/** What a field of one of the records of a list says; undefined where it is not there. */
+function recordWith(reply: Reply, id: string, name: string): unknown {
+  prepared(reply, 200, 'list it again');
+  return field(
+    records(reply).find((record) => field(record, 'id') === id),
+    name,
+  );
+}
+
 /** Whoever has just read it reads what another account left. */
-async function expectSeen(t: CheckContext, { look, change, shown, value }: Change): Promise<void> {
+async function expectSeen(t: CheckContext, { looks, change, what, value }: Change): Promise<void> {
   const other = await byOtherAccount(t);
   await untilQuiet(t);
-  const before = await look();
+  const before = await inParallel(looks.map(({ look }) => look()));
   const changed = await other.workspace.raw({ ...change, open: true });
   if (changed.response.status !== 200) throw new NotTested('a new account changes nothing of it here');
-  const after = await look();
-  const now = shown.reduce<unknown>(field, prepared(after, 200, 'read it again'));
-  expectEqual(now, value, `the ${shown.at(-1)} that another account gave`, before, changed, after);
+  const after = await inParallel(looks.map(({ look }) => look()));
+  for (const [index, { shown }] of looks.entries()) {
+    const [was, is] = [before[index], after[index]];
+    // A list may show what is new a little later.
+    if (was === undefined || is === undefined || shown(was) === undefined) continue;
+    expectEqual(shown(is), value, `the ${what} that another account gave`, was, changed, is);
+  }
 }
 
 check('workspace.service-account.create.token', 'an account of whatever generation has a valid token', async (t) => {
