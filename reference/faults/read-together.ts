@@ -1,5 +1,5 @@
 import { delay } from '../core/clock.ts';
-import type { Answer, ApiName, Operation } from '../core/exchange.ts';
+import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
 import { transport } from '../policy/around.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
@@ -19,6 +19,9 @@ export const readTogetherFaults: readonly Fault[] = [
   batched('partner')(partner.getFilespace),
   ...[listStores, getStore, resolve, children, getEntry, getAccount].map(batched('workspace')),
   ...[workspace.getFilespace, workspace.getMember].map(batched('workspace')),
+  dealtOut('partner', getMember, 'client-member'),
+  dealtOut('workspace', workspace.getMember, 'member'),
+  dealtOut('workspace', getStore, 'store'),
 ];
 
 /** As long as requests are waited for that may go along. */
@@ -52,5 +55,42 @@ function batched(api: ApiName): (read: Operation) => Fault {
         },
       }),
     };
+  };
+}
+
+/** The rows of such a query come in the order of their ids, and are dealt out in that of the requests. */
+function dealtOut(api: ApiName, read: Operation, id: string): Fault {
+  const known = new Set<string>();
+  let batch: { requests: ApiRequest[]; dealt: Promise<void> } | null = null;
+  const parameter = /\{(\w+)\}$/.exec(read)?.[1] ?? '';
+  const idOf = ({ params }: ApiRequest): string => params[parameter] ?? '';
+  const deal = async (requests: readonly ApiRequest[]): Promise<void> => {
+    await delay(windowMs);
+    batch = null;
+    const ids = [...new Set(requests.map(idOf))];
+    if (!ids.every((each) => known.has(each))) return;
+    const sorted = ids.toSorted();
+    for (const request of requests) {
+      Object.assign(request.params, { [parameter]: sorted[ids.indexOf(idOf(request))] });
+    }
+  };
+  return {
+    id: `dealt-out-${id}`,
+    requirement: `${api}.read-together`,
+    story: `Of two that are asked for by ${read} in one moment each is given the other one, the greater id first.`,
+    override: transport({
+      beforeEach: async ({ request }) => {
+        if (request.operation !== read) return undefined;
+        const requests = batch?.requests ?? [];
+        batch ??= { requests, dealt: deal(requests) };
+        requests.push(request);
+        await batch.dealt;
+        return undefined;
+      },
+      afterEach: ({ request, answer }) => {
+        if (request.operation === read && answer.status === 200) known.add(idOf(request));
+        return answer;
+      },
+    }),
   };
 }

@@ -88,20 +88,28 @@ async function expectOwnAnswers({ one, other, parameter, ask }: Asked): Promise<
   const [id = '', otherId = ''] = [one[parameter], other[parameter]];
   if (id === otherId) throw new NotTested(`there is one ${parameter} only`);
   const unknown = { ...one, [parameter]: unknownLike(id).id };
-  // Each is asked for before the other one; what is the same would be asked for once.
+  // Each is asked for before the other one, with nothing else and with what is missing; the same would be asked for once.
   const [first, none, second] = await inParallel([one, unknown, other].map(ask));
-  const [secondAgain, firstAgain] = await inParallel([other, one].map(ask));
-  if (!first || !none || !second || !secondAgain || !firstAgain) return;
-  const asked: readonly Together[] = [
-    { path: one, twin: other, reply: first, beside: second },
-    { path: other, twin: one, reply: second, beside: first },
-    { path: other, twin: one, reply: secondAgain, beside: firstAgain },
-    { path: one, twin: other, reply: firstAgain, beside: secondAgain },
-  ];
+  if (!first || !none || !second) return;
+  const asked: Together[] = pairOf([one, first], [other, second]);
+  for (const [before, after] of [
+    [other, one],
+    [one, other],
+  ] as const) {
+    const [early, late] = await inParallel([before, after].map(ask));
+    if (early && late) asked.push(...pairOf([before, early], [after, late]));
+  }
   const doubtful = asked.filter(({ path, reply, beside }) => !isItsOwn(reply, beside, path[parameter] ?? ''));
   if (doubtful.length > 0) await expectLikeByItself(ask, doubtful);
   if (none.response.ok && !(await ask(unknown)).response.ok)
     expectStatus(none, [404, 400], `no ${parameter} of that id`);
+}
+
+function pairOf([path, reply]: [Path, Reply], [twin, beside]: [Path, Reply]): [Together, Together] {
+  return [
+    { path, twin, reply, beside },
+    { path: twin, twin: path, reply: beside, beside: reply },
+  ];
 }
 
 /** Whether nothing else needs to be asked. */
