@@ -4,7 +4,7 @@ import { readPower } from '../power/record.ts';
 
 const width = 640;
 const height = 280;
-const margin = { left: 56, right: 16, top: 16, bottom: 44 };
+const margin = { left: 56, right: 28, top: 16, bottom: 44 };
 
 export interface PowerPage {
   readonly curves: readonly { readonly title: string; readonly svg: string }[];
