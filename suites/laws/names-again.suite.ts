@@ -9,10 +9,11 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { client } from '../../src/resources/index.ts';
+import { client, clientMember } from '../../src/resources/index.ts';
 import { expectOutcomes, expectStill, madeIn, type Outcome } from '../support/at-once.ts';
 import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
+import { unlessTheySignIn } from '../support/sign-ins.ts';
 import { type Collection, newName, present, type Thing, type ThingKind } from '../support/things.ts';
 import { quickKinds, uniquelyNamed } from './kinds.ts';
 
@@ -22,14 +23,17 @@ import { quickKinds, uniquelyNamed } from './kinds.ts';
  */
 
 function register(requirement: RequirementId, kind: ThingKind): void {
-  check(requirement, `names of ${kind.what} can be given up and used again`, async (t) => {
+  const body = async (t: CheckContext) => {
     let comesBack: Return | null = null;
     const follow = async (own: CheckContext) => {
       comesBack = await expectNamesFollow(own, kind);
     };
     await unlessIdsAreReused(kind.resource, follow)(t);
     await expectBack(comesBack);
-  });
+  };
+  // Of who is new there are lists, and who signs in meanwhile is in none of them.
+  const guarded = kind.resource === clientMember ? unlessTheySignIn(body) : body;
+  check(requirement, `names of ${kind.what} can be given up and used again`, guarded);
 }
 
 /** What was made again, and has the id that it had before. */
