@@ -7,14 +7,12 @@ const measuredMs = 1_000;
 const slower = 1 / 0.7;
 /** The longest time between two requests, in milliseconds. */
 const longestGapMs = 1_000;
-/** So many windows of good answers it takes to go beyond what was too much twice. */
-const cautiousWindows = 25;
 /** What each good answer does to the time between two requests: much where it was never too short, little near that. */
 const quicker = { far: 0.98, near: 0.999 };
 
 /**
  * How much a host is sent, or a part of what it takes, learned from what it says: one request more under way for each
- * window of good answers, half as many when it asks to slow down; what was too many twice is tried again seldom. Where one at a time is too many, so many a second:
+ * window of good answers, half as many when it asks to slow down. Where one at a time is too many, so many a second:
  * quickly up to what was too fast last, and slowly from there. Many hosts let a burst pass and refuse what is beyond;
  * each finds its pace.
  */
@@ -22,10 +20,6 @@ export class Pace {
   readonly #most: number;
   readonly #now: () => number;
   #window: number;
-  /** How many were too many at once last; null where nothing was, or as many were well since. */
-  #tooWide: number | null = null;
-  /** Whether they were so before. */
-  #isCautious = false;
   /** What was sent before the last decrease says nothing about the pace since. */
   #decreasedAt = Number.NEGATIVE_INFINITY;
   #heldUntil = 0;
@@ -68,17 +62,7 @@ export class Pace {
   answered(): void {
     this.#measure();
     this.#quicken();
-    this.#widen();
-  }
-
-  #widen(): void {
-    if (this.#window >= this.#most) return;
-    const isNear = this.#isCautious && this.#tooWide !== null && this.width >= this.#tooWide - 1;
-    this.#window = Math.min(this.#most, this.#window + 1 / this.#window / (isNear ? cautiousWindows : 1));
-    if (this.#tooWide !== null && this.width > this.#tooWide) {
-      this.#tooWide = null;
-      this.#isCautious = false;
-    }
+    if (this.#window < this.#most) this.#window = Math.min(this.#most, this.#window + 1 / this.#window);
   }
 
   /** Whoever sends much at once is asked for less at a time, whatever the memory of the machine. */
@@ -94,16 +78,12 @@ export class Pace {
       this.#heldUntil = Math.max(this.#heldUntil, this.#now() + waitMs);
       this.#slacken();
     }
-    this.#isCautious = this.#tooWide !== null && this.width <= this.#tooWide;
-    this.#tooWide = this.width;
     this.#window = Math.max(1, this.#window / 2);
   }
 
   /** It was somebody else who was too fast. */
   forgive(): void {
     this.#window = this.#most;
-    this.#tooWide = null;
-    this.#isCautious = false;
     this.#gapMs = null;
     this.#tooFastMs = null;
     this.#heldUntil = Number.NEGATIVE_INFINITY;

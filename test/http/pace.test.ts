@@ -25,23 +25,6 @@ describe('Pace', () => {
     expect(it8.width).toBe(8);
   });
 
-  it('seldom tries again how many at once were too many twice', () => {
-    const { pace: it8, clock } = pace(8);
-    const count = { sent: 0, refused: 0 };
-    for (let moment = 1; moment <= 2_000; moment += 1) {
-      clock.now = moment;
-      count.sent += 1;
-      if (it8.width <= 2) it8.answered();
-      else {
-        count.refused += 1;
-        it8.refused(moment, 1_000);
-      }
-    }
-    expect(count.refused).toBeLessThan(count.sent / 25);
-    for (let answer = 0; answer < 500; answer += 1) it8.answered();
-    expect(it8.width).toBe(8);
-  });
-
   it('holds everything back only where one at a time is too many', () => {
     const { pace: it2, clock } = pace(2);
     it2.refused(0, 2_000);
