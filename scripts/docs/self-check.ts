@@ -17,6 +17,8 @@ export interface SelfCheck {
     readonly result: string;
   }[];
   readonly variants: readonly { readonly id: string; readonly story: string; readonly result: string }[];
+  /** How many of each the last self-check has tried: what is newer than that says nothing. */
+  readonly tried: { readonly faults: number; readonly variants: number };
   readonly caught: number;
   readonly conformant: number;
   /** Laws and what they can befall; null until it is known which answers showed the faults. */
@@ -54,7 +56,10 @@ export async function readSelfCheck(): Promise<SelfCheck> {
   const results = await readResults();
   const byFault = new Map(results?.faults.map((fault) => [fault.id, fault]));
   const byVariant = new Map(results?.variants.map((variant) => [variant.id, variant]));
-  const caught = [...byFault.values()].filter((fault) => fault.caught).length;
+  const judgedFaults = faults.map(({ id, requirement, story }) => ({
+    ...{ id, requirement, story },
+    result: faultResult(byFault.get(id)),
+  }));
   const together = results?.variants.filter(({ id }) => id.includes(' + ')) ?? [];
   const judged = [
     ...variants.map(({ id, story }) => ({ id, story, result: variantResult(byVariant.get(id)) })),
@@ -63,17 +68,17 @@ export async function readSelfCheck(): Promise<SelfCheck> {
   ];
   return {
     done: results !== null,
-    faults: faults.map(({ id, requirement, story }) => ({
-      id,
-      requirement,
-      story,
-      result: faultResult(byFault.get(id)),
-    })),
+    faults: judgedFaults,
     variants: judged,
-    caught,
+    tried: { faults: triedOf(judgedFaults), variants: triedOf(judged) },
+    caught: judgedFaults.filter(({ result }) => result === 'caught').length,
     conformant: judged.filter(({ result }) => result === 'conformant').length,
     matrix: results === null ? null : matrixIn(results),
   };
+}
+
+function triedOf(all: readonly { result: string }[]): number {
+  return all.filter(({ result }) => result !== 'not run').length;
 }
 
 function matrixIn(results: Results): Matrix | null {

@@ -11,6 +11,10 @@ export const formerWordings: readonly (readonly [today: string, before: string])
     'nor does that of a special name where they are allowed',
   ],
   [
+    'where special names are allowed, a deleted directory of one is not found',
+    'so does one of a special name where they are allowed',
+  ],
+  [
     'where special names are allowed, a deleted directory of one is not listed',
     'nor is one of a special name where they are allowed',
   ],

@@ -34,14 +34,6 @@ export class Logins {
   }
 
   /**
-   * Resolves when there is a token.
-   * @throws {TransportTrouble} when none can be had.
-   */
-  async ready(api: Api): Promise<void> {
-    if (this.current(api) === '') await this.#fetch(api);
-  }
-
-  /**
    * Sends a request with the token that there is, and again with another one where that has ended meanwhile; others may
    * use up the next one, too, before it comes to this.
    * @throws {TransportTrouble} when no token can be had.

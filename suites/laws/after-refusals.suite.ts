@@ -11,14 +11,12 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { client, clientMember } from '../../src/resources/index.ts';
+import { client } from '../../src/resources/index.ts';
 import { expectOutcomes, madeIn } from '../support/at-once.ts';
 import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
-import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { mentions, valuesOf } from '../support/open-bodies.ts';
-import { unlessTheySignIn } from '../support/sign-ins.ts';
 import { type Collection, newName, present, type Refusal, type Thing, type ThingKind } from '../support/things.ts';
-import { kinds, uniquelyNamed } from './kinds.ts';
+import { kinds, provable, uniquelyNamed } from './kinds.ts';
 
 /*
  * Every write of every kind is rejected for each reason that there is; then the valid one is accepted, and all that was
@@ -26,10 +24,8 @@ import { kinds, uniquelyNamed } from './kinds.ts';
  */
 
 function register(requirement: RequirementId, kind: ThingKind): void {
-  const body = unlessIdsAreReused(kind.resource, (t) => expectNothingLeft(t, kind));
-  // Of who is new there are lists, and who signs in meanwhile is in none of them.
-  const guarded = kind.resource === clientMember ? unlessTheySignIn(body) : body;
-  check(requirement, `rejected writes of ${kind.what} leave no trace`, guarded);
+  const body = provable(kind, (t) => expectNothingLeft(t, kind));
+  check(requirement, `rejected writes of ${kind.what} leave no trace`, body);
 }
 
 async function expectNothingLeft(t: CheckContext, kind: ThingKind): Promise<void> {

@@ -1,9 +1,8 @@
 import { alone, check, NotTested } from '../../src/check/index.ts';
 import { entry } from '../../src/resources/index.ts';
 import { expectBursts, expectMadeAgain, expectNoReturn } from '../support/at-once.ts';
-import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import type { ThingKind } from '../support/things.ts';
-import { quickKinds, uniquelyNamed } from './kinds.ts';
+import { provable, quickKinds, uniquelyNamed } from './kinds.ts';
 
 // In a file of its own, so that few other checks stand between the requests of a burst.
 const bursts = {
@@ -15,7 +14,7 @@ function register(requirement: keyof typeof bursts, kind: ThingKind): void {
   check(
     requirement,
     `${kind.what} made, changed, removed and read at once end as if one after the other`,
-    unlessIdsAreReused(kind.resource, async (t) => {
+    provable(kind, async (t) => {
       const most = bursts[requirement][t.depth];
       if (most === 0) throw new NotTested('tested from `--depth standard` on');
       await expectBursts(t, kind, most);
@@ -29,7 +28,7 @@ for (const kind of quickKinds.filter(({ resource }) => uniquelyNamed.has(resourc
   alone.check(
     `${kind.resource.api}.at-once`,
     `${kind.what} that are made while one of their name is removed are there`,
-    unlessIdsAreReused(kind.resource, async (t) => {
+    provable(kind, async (t) => {
       const most = { smoke: 0, standard: 3, deep: 12 }[t.depth];
       if (most === 0) throw new NotTested('tested from `--depth standard` on');
       await expectMadeAgain(t, kind, most);
@@ -42,7 +41,7 @@ for (const kind of quickKinds.filter(({ resource }) => resource.change !== undef
   alone.check(
     'workspace.at-once',
     `${kind.what} that are removed while they are changed stay away`,
-    unlessIdsAreReused(kind.resource, async (t) => {
+    provable(kind, async (t) => {
       const most = { smoke: 0, standard: 4, deep: 12 }[t.depth];
       if (most === 0) throw new NotTested('tested from `--depth standard` on');
       await expectNoReturn(t, kind, most);

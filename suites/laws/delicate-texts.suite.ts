@@ -19,13 +19,12 @@ import { expectOutcomes, type Outcome } from '../support/at-once.ts';
 import { clientIdOf } from '../support/clients.ts';
 import { anyTexts, type Delicate, delicateEmails, delicateTexts, slashed } from '../support/delicate-texts.ts';
 import { getFilespace, recordOf, rename } from '../support/filespaces.ts';
-import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { accountOfForm, farEnds } from '../support/many-service-accounts.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { valuesOf } from '../support/open-bodies.ts';
 import { type Collection, present, roomFor, type Thing, type ThingKind } from '../support/things.ts';
 import { type VariedClient, variedClients } from '../support/varied-clients.ts';
-import { quickKinds, uniquelyNamed } from './kinds.ts';
+import { provable, quickKinds, uniquelyNamed } from './kinds.ts';
 
 /*
  * What a text means to a language, a store or a parser means nothing to a service that keeps it. Which texts a kind of
@@ -53,7 +52,7 @@ function register(kind: Kind): void {
   check(
     kind.requirement,
     `${kind.what} keep names that look like code, markup or numbers`,
-    unlessIdsAreReused(kind.resource, (t) => expectKept(t, kind)),
+    provable(kind, (t) => expectKept(t, kind)),
   );
 }
 

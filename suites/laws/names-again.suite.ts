@@ -9,13 +9,12 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { client, clientMember } from '../../src/resources/index.ts';
+import { client } from '../../src/resources/index.ts';
 import { expectOutcomes, expectStill, madeIn, type Outcome } from '../support/at-once.ts';
 import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
-import { unlessTheySignIn } from '../support/sign-ins.ts';
 import { type Collection, newName, present, type Thing, type ThingKind } from '../support/things.ts';
-import { quickKinds, uniquelyNamed } from './kinds.ts';
+import { quickKinds, uniquelyNamed, unlessTheyChange } from './kinds.ts';
 
 /*
  * A name that was given up belongs to whoever has it next: nothing of its former owner comes with it, and what the new
@@ -31,9 +30,7 @@ function register(requirement: RequirementId, kind: ThingKind): void {
     await unlessIdsAreReused(kind.resource, follow)(t);
     await expectBack(comesBack);
   };
-  // Of who is new there are lists, and who signs in meanwhile is in none of them.
-  const guarded = kind.resource === clientMember ? unlessTheySignIn(body) : body;
-  check(requirement, `names of ${kind.what} can be given up and used again`, guarded);
+  check(requirement, `names of ${kind.what} can be given up and used again`, unlessTheyChange(kind, body));
 }
 
 /** What was made again, and has the id that it had before. */

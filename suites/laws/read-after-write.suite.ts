@@ -1,10 +1,9 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { alone, type CheckContext, expectEitherWay, NotTested, type Reply } from '../../src/check/index.ts';
 import { expectOutcomes, laterMs, madeIn } from '../support/at-once.ts';
-import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { inParallel } from '../support/parallel.ts';
 import { type Collection, newNamesAlike, present, type State, type Thing, type ThingKind } from '../support/things.ts';
-import { quickKinds } from './kinds.ts';
+import { provable, quickKinds } from './kinds.ts';
 
 /*
  * What a service keeps of its answers it must not keep over a write: everything is asked before each write and after it.
@@ -16,7 +15,7 @@ function register(requirement: RequirementId, kind: ThingKind): void {
   alone.check(
     requirement,
     `${kind.what} are seen everywhere as each write left them`,
-    unlessIdsAreReused(kind.resource, (t) => expectSeen(t, kind)),
+    provable(kind, (t) => expectSeen(t, kind)),
   );
 }
 

@@ -82,12 +82,11 @@ async function rootOf(t: CheckContext, { path }: Request): Promise<string> {
 
 /** Nothing would change. */
 async function nameAsItIs({ t, plain }: Asked): Promise<Change | null> {
-  const reply = await t.workspace.raw({ operation: 'GET /api/v1/filespaces/{filespaceId}', ...pathOf(plain) });
+  const { body: _, ...asked } = plain;
+  const reply = await t.workspace.raw({ ...asked, operation: 'GET /api/v1/filespaces/{filespaceId}' });
   const name = field(field(exchangeOf(reply).json, 'data'), 'name');
   return typeof name === 'string' ? { body: { name } } : null;
 }
-
-const pathOf = ({ path }: Request): Pick<Request, 'path'> => (path === undefined ? {} : { path });
 
 async function atRoot({ t, plain }: Asked): Promise<Change> {
   return { path: { ...plain.path, entryId: await rootOf(t, plain) } };

@@ -253,12 +253,16 @@ function speciallyNamedAndDeleted(there: CheckContext) {
   });
 }
 
-goneEntry('workspace.entry.delete.gone', 'so does one of a special name where they are allowed', async (t) => {
-  for (const { name, before, after } of (await speciallyNamedAndDeleted(whereSpecialNamesAllowed(t))).removed) {
-    prepared(before.get, 200, 'get the directory before');
-    expectStatus(after.get, 404, `the directory ${show(name)} was deleted`);
-  }
-});
+goneEntry(
+  'workspace.entry.delete.gone',
+  'where special names are allowed, a deleted directory of one is not found',
+  async (t) => {
+    for (const { name, before, after } of (await speciallyNamedAndDeleted(whereSpecialNamesAllowed(t))).removed) {
+      prepared(before.get, 200, 'get the directory before');
+      expectStatus(after.get, 404, `the directory ${show(name)} was deleted`);
+    }
+  },
+);
 
 check(
   'workspace.entry.delete.not-resolved',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Counted, Lane, type Place, pausing } from '../../src/http/lane.ts';
+import { type Counted, Lane, otherCredentials, type Place, pausing } from '../../src/http/lane.ts';
 import type { WireResponse } from '../../src/http/wire.ts';
 
 const answer: WireResponse = { status: 200, statusText: '', headers: {}, text: '{}' };
@@ -143,4 +143,17 @@ describe('what pauses', () => {
     for (let count = 1; count <= 3; count += 1) await lane.add(['POST /a', pausing], anew, async () => answer);
     expect(await widthOf(lane, ['POST /a', pausing])).toBe(8);
   });
+});
+
+it('sends requests at once in the order in which they came, with whichever credentials', async () => {
+  const lane = new Lane(8);
+  const sent: string[] = [];
+  const ask = (name: string, ...groups: string[]) =>
+    lane.add(['GET /a', ...groups], anew, async () => {
+      sent.push(name);
+      return answer;
+    });
+  const others = otherCredentials;
+  await Promise.all([ask('one'), ask('two', others), ask('three', others), ask('four'), ask('five', others)]);
+  expect(sent).toEqual(['one', 'two', 'three', 'four', 'five']);
 });

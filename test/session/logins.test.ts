@@ -45,3 +45,14 @@ it('leaves it at the refusal of a token that nobody was let in with, and of one 
   };
   expect(await picky.send('partner', refuseThis)).toEqual({ status: 401, sent: 4 });
 });
+
+it('sends at once where the profile states the token', () => {
+  const stated = target();
+  delete stated.partner?.login;
+  let isSent = false;
+  void new Logins(stated, () => undefined).send('partner', () => {
+    isSent = true;
+    return ok();
+  });
+  expect(isSent).toBe(true);
+});
