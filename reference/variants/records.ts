@@ -208,8 +208,8 @@ export const recordVariants: readonly Variant[] = variantsOf({
     'Records of members tell no time, and most of their numbers come again on another day.',
     partner({
       usage: {
-        membersRecord: (_operation, { total }, createdAt) => ({
-          all: 20 + (total % 3) + (Number(String(createdAt).slice(8, 10)) % 9),
+        membersRecord: (_operation, { total, at }) => ({
+          all: 20 + (total % 3) + (new Date(at).getUTCDate() % 9),
           ...{ on: 20, off: 3, open: 5, guests: 2, scimOn: 4, scimOff: 1 },
         }),
       },
