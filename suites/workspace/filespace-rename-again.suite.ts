@@ -111,6 +111,8 @@ function renamedWithContents(t: CheckContext) {
       [{ path: `/${name}` }, { entryId: id }].map((query) => linkTo(own, filespaceId, query)),
     );
     const administrator = await administratorOf(own, filespaceId).catch(() => null);
+    // Whatever is kept of it is kept under the name that it has until now.
+    await getFilespace(own, filespaceId);
     const patch = await rename(own, filespaceId, { name: own.names.filespace() });
     succeeded(patch, 'rename a filespace');
     const directory = { filespaceId, id, name };
