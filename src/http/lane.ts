@@ -14,6 +14,14 @@ export interface Place {
   readonly spot?: string;
 }
 
+/** The answer to a request that was one too many, or came too soon. */
+export interface Refusal {
+  readonly request: object;
+  readonly sentAt: number;
+  readonly waitMs: number;
+  readonly spot?: string;
+}
+
 /** The group of operations that a deployment may pause: they pause together, and go on in the order in which they came. */
 export const pausing = 'all that may pause';
 
@@ -49,7 +57,11 @@ export class Lane {
     this.#usual = new Paced(concurrency);
   }
 
-  add(counted: Counted, place: Place, send: () => Promise<WireResponse>): Promise<WireResponse> {
+  add(
+    request: object,
+    { counted, place }: { counted: Counted; place: Place },
+    send: () => Promise<WireResponse>,
+  ): Promise<WireResponse> {
     const [operation, ...groups] = counted;
     const { spot } = place;
     const slowSpot = spot !== undefined && this.#parts.has(spot) ? [spot] : [];
@@ -64,7 +76,10 @@ export class Lane {
     const all = [...wider, ...own];
     const sendAndLearn = async (): Promise<WireResponse> => {
       if (spot !== undefined) this.#noteAsked(spot);
-      const response = await send();
+      for (const paced of all) paced.begun(request);
+      const response = await send().finally(() => {
+        for (const paced of all) paced.ended();
+      });
       if (response.status < 429) for (const paced of all) paced.answered();
       this.#host.weighed(response.text.length);
       return response;
@@ -90,8 +105,9 @@ export class Lane {
   }
 
   /** @param counted of what was asked for too often; null: it is the host that cannot follow. */
-  slowDown(counted: Counted | null, sentAt: number, waitMs: number, spot?: string): void {
-    this.#blamed(counted, spot).refused(sentAt, waitMs);
+  slowDown(counted: Counted | null, { request, sentAt, waitMs, spot }: Refusal): void {
+    const isAlone = this.#host.togetherWith(request) === 1;
+    this.#blamed(counted, spot).refused(request, { sentAt, waitMs, isAlone });
   }
 
   #blamed(counted: Counted | null, spot: string | undefined): Paced {

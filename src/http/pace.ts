@@ -7,19 +7,27 @@ const measuredMs = 1_000;
 const slower = 1 / 0.7;
 /** The longest time between two requests, in milliseconds. */
 const longestGapMs = 1_000;
-/** What each good answer does to the time between two requests: much where it was never too short, little near that. */
-const quicker = { far: 0.98, near: 0.999 };
+/** So many windows of good answers it takes to go beyond what was too many at once twice. */
+const cautiousWindows = 25;
+/** How much faster it becomes in a second of good answers: much where it was never too fast, little near that. */
+const quickerBy = { far: 0.35, near: 0.03 };
+/** What one good answer far from there does to the time between two requests, at the least. */
+const quickerFar = 0.98;
 
 /**
  * How much a host is sent, or a part of what it takes, learned from what it says: one request more under way for each
- * window of good answers, half as many when it asks to slow down. Where one at a time is too many, so many a second:
- * quickly up to what was too fast last, and slowly from there. Many hosts let a burst pass and refuse what is beyond;
- * each finds its pace.
+ * window of good answers, half as many when it asks to slow down; what was too many at once twice is tried again
+ * seldom. Where one that is alone is refused, so many a second: quickly up to what was too fast last, and slowly from
+ * there. Many hosts let a burst pass and refuse what is beyond; each finds its pace.
  */
 export class Pace {
   readonly #most: number;
   readonly #now: () => number;
   #window: number;
+  /** How many were too many at once last; null where nothing was, or as many were well since. */
+  #tooMany: number | null = null;
+  /** Whether they were so twice. */
+  #isCautious = false;
   /** What was sent before the last decrease says nothing about the pace since. */
   #decreasedAt = Number.NEGATIVE_INFINITY;
   #heldUntil = 0;
@@ -62,7 +70,7 @@ export class Pace {
   answered(): void {
     this.#measure();
     this.#quicken();
-    if (this.#window < this.#most) this.#window = Math.min(this.#most, this.#window + 1 / this.#window);
+    this.#widen();
   }
 
   /** Whoever sends much at once is asked for less at a time, whatever the memory of the machine. */
@@ -70,23 +78,51 @@ export class Pace {
     if (characters * this.#window > mostCharacters) this.#window = Math.max(1, mostCharacters / characters);
   }
 
-  /** It was asked to come back later: where even one request at a time was too many once, all of them wait. */
-  refused(sentAt: number, waitMs: number): void {
+  /**
+   * It was asked to come back later. Where others were under way, they may have been too many at once; one that was
+   * alone came too soon, and all of them wait.
+   *
+   * @param together how many were under way when it was sent, itself included.
+   * @param isAlone whether nothing else was under way at the host; where something was, one at a time is tried before.
+   */
+  refused(sentAt: number, { waitMs, together, isAlone }: { waitMs: number; together: number; isAlone: boolean }): void {
     if (sentAt < this.#decreasedAt) return;
     this.#decreasedAt = this.#now();
-    if (this.#window <= 1 || this.#gapMs !== null) {
+    if (together > 1 || (!isAlone && this.#window > 1)) this.#narrow(together);
+    else {
       this.#heldUntil = Math.max(this.#heldUntil, this.#now() + waitMs);
       this.#slacken();
+      this.#window = 1;
+      this.#forgetWidth();
     }
-    this.#window = Math.max(1, this.#window / 2);
   }
 
   /** It was somebody else who was too fast. */
   forgive(): void {
     this.#window = this.#most;
+    this.#forgetWidth();
     this.#gapMs = null;
     this.#tooFastMs = null;
     this.#heldUntil = Number.NEGATIVE_INFINITY;
+  }
+
+  #narrow(together: number): void {
+    // Where even half as many were too many, the right width is not near.
+    this.#isCautious = this.#tooMany !== null && together <= this.#tooMany && together * 2 > this.#tooMany;
+    this.#tooMany = together;
+    this.#window = Math.max(1, this.#isCautious ? Math.min(this.width, together) - 1 : this.#window / 2);
+  }
+
+  #widen(): void {
+    if (this.#window >= this.#most) return;
+    const isNear = this.#isCautious && this.#tooMany !== null && this.width >= this.#tooMany - 1;
+    this.#window = Math.min(this.#most, this.#window + 1 / this.#window / (isNear ? cautiousWindows : 1));
+    if (this.#tooMany !== null && this.width > this.#tooMany) this.#forgetWidth();
+  }
+
+  #forgetWidth(): void {
+    this.#tooMany = null;
+    this.#isCautious = false;
   }
 
   #measure(): void {
@@ -97,7 +133,8 @@ export class Pace {
   #quicken(): void {
     if (this.#gapMs === null) return;
     const isFar = this.#tooFastMs === null || this.#gapMs > this.#tooFastMs * slower;
-    this.#gapMs *= isFar ? quicker.far : quicker.near;
+    const bySecond = (this.#gapMs / 1_000) * (isFar ? quickerBy.far : quickerBy.near);
+    this.#gapMs *= isFar ? Math.min(quickerFar, Math.exp(-bySecond)) : Math.exp(-bySecond);
     if (this.#gapMs < 1) this.#gapMs = null;
   }
 

@@ -9,6 +9,9 @@ const enoughServed = 3;
 export class Paced {
   readonly #pace: Pace;
   readonly #queue: PQueue;
+  #underWay = 0;
+  /** By request, how many were under way when it was sent, itself included. */
+  readonly #together = new WeakMap<object, number>();
   #pausedUntil = 0;
   /** How many in a row were answered since a pause; null where there was none, or it is long over. */
   #servedSince: number | null = null;
@@ -27,6 +30,15 @@ export class Paced {
       return send();
     };
     return through(this.#queue, paced, { priority: isAgain ? 1 : 0 });
+  }
+
+  begun(request: object): void {
+    this.#underWay += 1;
+    this.#together.set(request, this.#underWay);
+  }
+
+  ended(): void {
+    this.#underWay -= 1;
   }
 
   get isIdle(): boolean {
@@ -54,8 +66,14 @@ export class Paced {
     this.#widen();
   }
 
-  refused(sentAt: number, waitMs: number): void {
-    this.#pace.refused(sentAt, waitMs);
+  /** How many were under way when it was sent, itself included, as far as that is known. */
+  togetherWith(request: object): number | undefined {
+    return this.#together.get(request);
+  }
+
+  refused(request: object, { sentAt, waitMs, isAlone }: { sentAt: number; waitMs: number; isAlone: boolean }): void {
+    const together = this.#together.get(request) ?? this.#pace.width;
+    this.#pace.refused(sentAt, { waitMs, together, isAlone });
     this.#widen();
   }
 

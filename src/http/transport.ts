@@ -49,7 +49,7 @@ export function createTransport(settings: HttpSettings): Transport {
   };
   return {
     send: (request, turn) =>
-      laneOf(request.url).add(turn.counted, { ...turn.place, spot: spotOf(request) }, () =>
+      laneOf(request.url).add(request, { counted: turn.counted, place: { ...turn.place, spot: spotOf(request) } }, () =>
         through(queue, async () => {
           try {
             return await exchangeOnce(connections, request, await turn.begin());
@@ -61,7 +61,7 @@ export function createTransport(settings: HttpSettings): Transport {
       ),
     probe: (request, sending) => exchangeOnce(probes, request, sending),
     slowDown: (request, counted, sentAt, waitMs) =>
-      laneOf(request.url).slowDown(counted, sentAt, waitMs, spotOf(request)),
+      laneOf(request.url).slowDown(counted, { request, sentAt, waitMs, spot: spotOf(request) }),
     paused: (url, waitMs) => laneOf(url).paused(waitMs),
     get isIdle() {
       return lanes.size === 0 || [...lanes.values()].some((lane) => lane.isIdle);

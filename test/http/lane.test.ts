@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Counted, Lane, otherCredentials, type Place, pausing } from '../../src/http/lane.ts';
+import { type Counted, Lane, otherCredentials, type Place, pausing, type Refusal } from '../../src/http/lane.ts';
 import type { WireResponse } from '../../src/http/wire.ts';
 
 const answer: WireResponse = { status: 200, statusText: '', headers: {}, text: '{}' };
@@ -18,12 +18,16 @@ async function widthOf(lane: Lane, counted: Counted, spot?: string): Promise<num
     underWay -= 1;
     return { ...answer, status: 429 };
   };
-  await Promise.all(Array.from({ length: 20 }, () => lane.add(counted, place, send)));
+  await Promise.all(Array.from({ length: 20 }, () => lane.add({}, { counted, place }, send)));
   return most;
 }
 
+function refusal(): Refusal {
+  return { request: {}, sentAt: Date.now(), waitMs: 0 };
+}
+
 function refuse(lane: Lane, ...all: Counted[]): void {
-  for (const counted of all) lane.slowDown(counted, Date.now(), 0);
+  for (const counted of all) lane.slowDown(counted, refusal());
 }
 
 describe('what a host refuses', () => {
@@ -79,12 +83,12 @@ describe('what a host refuses', () => {
       release = resolve;
     });
     const slow = Array.from({ length: 12 }, () =>
-      lane.add(['POST /a', 'writes'], anew, async () => {
+      lane.add({}, { counted: ['POST /a', 'writes'], place: anew }, async () => {
         await released;
         return answer;
       }),
     );
-    await lane.add(['POST /b', 'writes'], anew, async () => answer);
+    await lane.add({}, { counted: ['POST /b', 'writes'], place: anew }, async () => answer);
     release();
     await Promise.all(slow);
   });
@@ -92,18 +96,18 @@ describe('what a host refuses', () => {
   it('slows down one URL that was asked for again and again, and not its operation', async () => {
     const lane = new Lane(8);
     const spot = 'GET https://host.example/a/1';
-    const ask = () => lane.add(['GET /a/{id}'], { ...anew, spot }, async () => answer);
+    const ask = () => lane.add({}, { counted: ['GET /a/{id}'], place: { ...anew, spot } }, async () => answer);
     await Promise.all([ask(), ask(), ask()]);
-    lane.slowDown(['GET /a/{id}'], Date.now(), 0, spot);
+    lane.slowDown(['GET /a/{id}'], { ...refusal(), spot });
     expect(await widthOf(lane, ['GET /a/{id}'])).toBe(8);
     expect(await widthOf(lane, ['GET /a/{id}'], spot)).toBe(4);
-    lane.slowDown(['GET /a/{id}'], Date.now(), 0, 'GET https://host.example/a/2');
+    lane.slowDown(['GET /a/{id}'], { ...refusal(), spot: 'GET https://host.example/a/2' });
     expect(await widthOf(lane, ['GET /a/{id}'])).toBe(4);
   });
 
   it('slows down everything where no operation is named', async () => {
     const lane = new Lane(8);
-    lane.slowDown(null, Date.now(), 0);
+    lane.slowDown(null, refusal());
     expect(await widthOf(lane, ['GET /a'])).toBe(4);
   });
 });
@@ -113,7 +117,7 @@ describe('what pauses', () => {
     const lane = new Lane(8);
     const sent: string[] = [];
     const add = (...counted: Counted) =>
-      lane.add(counted, anew, async () => {
+      lane.add({}, { counted, place: anew }, async () => {
         sent.push(counted[0]);
         return answer;
       });
@@ -126,7 +130,7 @@ describe('what pauses', () => {
     const lane = new Lane(1);
     const sent: string[] = [];
     const add = (operation: string, place: Place) =>
-      lane.add([operation, pausing], place, async () => {
+      lane.add({}, { counted: [operation, pausing], place }, async () => {
         sent.push(operation);
         return answer;
       });
@@ -140,7 +144,8 @@ describe('what pauses', () => {
     const lane = new Lane(8);
     lane.paused(10);
     expect(await widthOf(lane, ['POST /a', pausing])).toBe(1);
-    for (let count = 1; count <= 3; count += 1) await lane.add(['POST /a', pausing], anew, async () => answer);
+    for (let count = 1; count <= 3; count += 1)
+      await lane.add({}, { counted: ['POST /a', pausing], place: anew }, async () => answer);
     expect(await widthOf(lane, ['POST /a', pausing])).toBe(8);
   });
 });
@@ -149,7 +154,7 @@ it('sends requests at once in the order in which they came, with whichever crede
   const lane = new Lane(8);
   const sent: string[] = [];
   const ask = (name: string, ...groups: string[]) =>
-    lane.add(['GET /a', ...groups], anew, async () => {
+    lane.add({}, { counted: ['GET /a', ...groups], place: anew }, async () => {
       sent.push(name);
       return answer;
     });
