@@ -81,8 +81,9 @@ for (const one of paths) {
 check('workspace.direct-link.own-url', 'two directories have two URLs', async (t) => {
   const links = await linksBy(t, paths[1]);
   if (links.length < 2) throw new NotTested('the target makes no links to two directories');
-  const replies = links.flatMap(({ byId, byPath }) => [byId, byPath]);
-  expectOwnUrls(replies, links.length);
+  const byPath = links.map((link) => link.byPath).filter(({ response }) => response.status === 200);
+  // Each way by itself: what one of them mixes up shows beside the other as more URLs, not as fewer.
+  for (const way of [links.map(({ byId }) => byId), byPath]) expectOwnUrls(way, way.length);
 });
 
 check('workspace.direct-link.own-url', 'a file has another URL than the directory that it is in', async (t) => {

@@ -183,9 +183,21 @@ export const directLinkFaults: readonly Fault[] = faultsOf({
   'workspace.direct-link.own-url': {
     'link-same-for-all': bug('Every link is the same.', { directLinks: { url: () => 'https://links.example/open' } }),
     'link-by-id-from-a-cache': bug('A link by id is kept for two seconds, for any other filespace.', linksKept()),
+    'link-by-path-of-a-namesake': bug('Links by path are kept by the last name of the path.', linksByLastName()),
     'link-by-the-name': bug('The link holds the name of its entry alone.', linkedByName()),
   },
 });
+
+function linksByLastName(): Change {
+  const kept = new Map<string, unknown>();
+  return successes((asked, answer, { query }) => {
+    const name = query.get('path')?.split('/').at(-1);
+    if (asked !== op.directLink || name === undefined) return answer;
+    const body = kept.get(name) ?? answer.body;
+    kept.set(name, body);
+    return { ...answer, body };
+  });
+}
 
 function linksKept(): Change {
   let kept: { body: unknown; filespaceId: string | undefined; at: number } | null = null;
