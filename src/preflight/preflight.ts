@@ -3,7 +3,8 @@ import type { Finding, ProfileMistake } from '../model/finding.ts';
 import { visible } from '../model/visible.ts';
 import type { RunConfig } from '../session/config.ts';
 import type { Session } from '../session/session.ts';
-import { partnerInquiry, partnerProbes, workspaceInquiry, workspaceProbes } from './apis.ts';
+import { type Probes, partnerInquiry, partnerProbes, workspaceInquiry, workspaceProbes } from './apis.ts';
+import type { Inquiry } from './inquiry.ts';
 import { obstacleOf } from './obstacle.ts';
 import { partnerFindings } from './partner.ts';
 import { workspaceFindings } from './workspace.ts';
@@ -30,7 +31,7 @@ function neededApis({ apis, selected, replay }: RunConfig): Api[] {
 }
 
 export async function examineApi(session: Session, api: Api): Promise<Examined> {
-  const { obstacle, look, isSilent } = await approach(session, api);
+  const { obstacle, look, isSilent } = await approach(session, api, { withRejected: true });
   const findings = obstacle === null ? await look() : [];
   const shown = (text: string): string => visible(session.redactor.text(text));
   const notes = findings.map((finding) => ({ ...finding, note: shown(finding.note) }));
@@ -39,7 +40,7 @@ export async function examineApi(session: Session, api: Api): Promise<Examined> 
 
 /** Only whether the APIs are there: for whoever uses nothing but the main credentials. */
 export async function obstacles(session: Session): Promise<string[]> {
-  const found = await Promise.all(session.config.apis.map((api) => approach(session, api)));
+  const found = await Promise.all(session.config.apis.map((api) => approach(session, api, { withRejected: false })));
   return found.map(({ obstacle }) => obstacle).filter((obstacle) => obstacle !== null);
 }
 
@@ -50,18 +51,33 @@ interface Approach {
   isSilent(): boolean;
 }
 
-async function approach(session: Session, api: Api): Promise<Approach> {
+/** @param withRejected whether credentials that are to be rejected ask before any other. */
+async function approach(session: Session, api: Api, { withRejected }: { withRejected: boolean }): Promise<Approach> {
   const { partner, workspace } = session.config.target;
   if (api === 'partner') {
     const inquiry = partnerInquiry(session);
+    if (withRejected) askFirst(inquiry, partnerProbes, rejected.partner, partner?.credentials);
     const obstacle = await obstacleOf(inquiry, api, partnerProbes);
     const look = async () => (partner === undefined ? [] : partnerFindings(inquiry, partner));
     return { obstacle, look, isSilent: () => inquiry.isSilent };
   }
   const inquiry = workspaceInquiry(session);
+  if (withRejected) askFirst(inquiry, workspaceProbes, rejected.workspace, workspace?.credentials);
   const obstacle = await obstacleOf(inquiry, api, workspaceProbes);
   const look = async () => (workspace === undefined ? [] : workspaceFindings(inquiry, workspace));
   return { obstacle, look, isSilent: () => inquiry.isSilent };
+}
+
+const rejected = { partner: ['notEntitled', 'revoked'], workspace: ['expired', 'revoked'] } as const;
+
+/** Who is let in only because others were before is no mistake of the profile: what came first tells them apart. */
+function askFirst<Operation extends string, Credential extends string>(
+  inquiry: Inquiry<Operation, Credential>,
+  { all: [question] }: Probes<Operation>,
+  names: readonly Credential[],
+  credentials: Partial<Record<Credential, string>> = {},
+): void {
+  for (const name of names) if (credentials[name] !== undefined) void inquiry.ask(question, name);
 }
 
 /** What of the profile is not what it says; checks that ask for it are inconclusive. */

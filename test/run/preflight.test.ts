@@ -133,6 +133,18 @@ it('blames the target where one operation alone accepts a revoked key', { timeou
   expect([exitCode, idsWith(report, 'failed'), report.profileMistakes]).toEqual([1, ['partner.auth.revoked'], []]);
 });
 
+it('blames the target where a key is refused until others were let in', { timeout: 2 * minutes }, async () => {
+  let wasOneLetIn = false;
+  const isEntitled = (_operation: string, { entitled }: { entitled: boolean }): boolean => {
+    wasOneLetIn ||= entitled;
+    return wasOneLetIn;
+  };
+  const policy = { stated: { partner: { auth: { isEntitled } } } };
+  const about = { only: ['partner.auth.not-entitled'], apis: ['partner'] as const };
+  const { exitCode, report } = await runAgainstReference({ policy }, about);
+  expect([exitCode, idsWith(report, 'failed'), report.profileMistakes]).toEqual([1, about.only, []]);
+});
+
 it('waits for a target that takes three seconds for each answer', { timeout: 2 * minutes }, async () => {
   const reference = await startReference();
   const { partner } = reference.profile;
