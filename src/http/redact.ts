@@ -117,7 +117,7 @@ export class Redactor {
     const known = this.#headers.get(key);
     if (known !== undefined) return known;
     const shown = isSecretHeader(name) ? this.#credential(value) : this.text(value);
-    if (this.#headers.size < rememberedHeaders && value.length < 200) this.#headers.set(key, shown);
+    if (this.#headers.size < rememberedHeaders && value.length <= longestRemembered) this.#headers.set(key, shown);
     return shown;
   }
 
@@ -198,6 +198,8 @@ function partsWith(placeholders: ReadonlySet<string>): RegExp {
 }
 
 const rememberedHeaders = 1_000;
+/** A signed token has some thousand characters, and comes with every request. */
+const longestRemembered = 8_000;
 
 /** Words of `Authorization` that are no secret. */
 const schemeWord = /^(?:api-?key|bearer|basic|digest|token|negotiate|key|realm|username|charset|utf-8|api)$/i;
