@@ -20,13 +20,15 @@ interface Found {
   length: number;
 }
 
-/** Of the texts of a secret, one; the first of equals counts. */
-type Form = readonly [form: (value: string) => string, as?: 'lower' | 'upper'];
-const forms: readonly Form[] = [
-  [(value) => value],
-  [(value) => value.toLowerCase(), 'lower'],
-  [(value) => value.toUpperCase(), 'upper'],
-];
+/** One of the texts of a secret; the first of equals counts. */
+interface Form {
+  readonly text: string;
+  readonly as?: 'lower' | 'upper';
+}
+
+function formsOf(value: string): readonly Form[] {
+  return [{ text: value }, { text: value.toLowerCase(), as: 'lower' }, { text: value.toUpperCase(), as: 'upper' }];
+}
 
 /** Where in which secret a part begins. */
 interface Place {
@@ -36,7 +38,7 @@ interface Place {
 
 /** How credentials were made from known ones. There may be hundreds of these, each of more than a thousand characters. */
 export class Recipes {
-  readonly #known: Ingredient[] = [];
+  readonly #known: (Ingredient & { readonly forms: readonly Form[] })[] = [];
   readonly #numbers = new Map<string, number>();
   /** By their first characters, whatever their case. */
   readonly #places = new Map<string, Place[]>();
@@ -56,7 +58,7 @@ export class Recipes {
     const number = this.#numbers.get(value) ?? this.#known.length;
     const isNew = number === this.#known.length;
     // It may go by another name by now.
-    this.#known[number] = ingredient;
+    this.#known[number] = { ...ingredient, forms: this.#known[number]?.forms ?? formsOf(value) };
     if (!isNew) return;
     this.#numbers.set(value, number);
     for (let from = 0; from + shortestPart <= value.length; from += 1) {
@@ -93,11 +95,11 @@ export class Recipes {
   #longestAt(text: string, at: number): Found | null {
     let best: Found | null = null;
     for (const { secret, from } of this.#places.get(beginning(text, at)) ?? []) {
-      const { name, value } = this.#known[secret] ?? { name: '', value: '' };
-      for (const [form, as] of forms) {
-        const length = sharedLength(text.slice(at, at + value.length - from), form(value.slice(from)));
-        if (length < shortestPart || length <= (best?.length ?? 0)) continue;
-        best = { name, from, to: value.length - from - length, length, ...(as && { as }) };
+      const known = this.#known[secret];
+      for (const { text: other, as } of known?.forms ?? []) {
+        const length = sharedLength({ text, at }, { text: other, at: from }, best?.length ?? 0);
+        if (known === undefined || length < shortestPart || length <= (best?.length ?? 0)) continue;
+        best = { name: known.name, from, to: known.value.length - from - length, length, ...(as && { as }) };
       }
     }
     return best;
@@ -108,9 +110,19 @@ function beginning(text: string, at: number): string {
   return text.slice(at, at + shortestPart).toLowerCase();
 }
 
-function sharedLength(text: string, other: string): number {
+interface Spot {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** How many characters are the same from two places on; 0 where they are no more than so many. */
+function sharedLength(one: Spot, other: Spot, atMost: number): number {
+  const most = Math.min(one.text.length - one.at, other.text.length - other.at);
+  const isSame = (index: number): boolean =>
+    one.text.charCodeAt(one.at + index) === other.text.charCodeAt(other.at + index);
+  if (atMost >= most || !isSame(atMost)) return 0;
   let length = 0;
-  while (length < text.length && text[length] === other[length]) length += 1;
+  while (length < most && isSame(length)) length += 1;
   return length;
 }
 
