@@ -120,7 +120,24 @@ export const serviceAccountVariants: readonly Variant[] = variantsOf({
     'Tokens begin with a long run of one character.',
     accounts({ tokenPrefix: () => `padded.${'x'.repeat(300)}.` }),
   ),
+  'accounts-signed-tokens': variant('Tokens are signed, and almost a thousand characters long.', signedTokens()),
 });
+
+/** Much alike, but for what stands at the end. */
+function signedTokens(): PolicyOverride {
+  const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const permissions = ['filespaces', 'entries', 'members', 'stores', 'links'].flatMap((noun) =>
+    ['list', 'read', 'create', 'update', 'delete'].map((verb) => `${noun}:${verb}`),
+  );
+  const header = encoded({ alg: 'HS256', typ: 'JWT', kid: 'key-of-the-workspace' });
+  let number = 0;
+  return accounts({
+    tokenPrefix: () => {
+      number += 1;
+      return `${header}.${encoded({ iss: 'https://accounts.example', number, permissions, aud: 'workspace' })}.`;
+    },
+  });
+}
 
 function besideTheLatest(): PolicyOverride {
   const seen = new Map<string, Map<string, string>>();
