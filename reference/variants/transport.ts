@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Answer, ApiRequest } from '../core/exchange.ts';
 import { isObject } from '../core/json.ts';
@@ -33,6 +34,17 @@ export const transportVariants: readonly Variant[] = variantsOf({
     ...variant(
       'No operation takes more than 60 requests in a second; what is beyond is asked to come back in one.',
       ofEachOperation(60, { status: 429, headers: { 'Retry-After': '1' } }),
+    ),
+    isSlow: true,
+  },
+  'requests-two-at-a-time': {
+    ...variant('A key has two requests under way; one more is asked to come back in a second.', twoAtATime()),
+    isSlow: true,
+  },
+  'requests-from-a-bucket': {
+    ...variant(
+      'A key has a bucket of sixty requests, which fills again by as many in a second; beyond, a date to come back at.',
+      fromABucket(60),
     ),
     isSlow: true,
   },
@@ -236,6 +248,40 @@ function ofEachOperation(mostInSecond: number, refusal: Answer): PolicyOverride 
       const requests = last?.second === second ? last.requests + 1 : 1;
       begun.set(operation, { second, requests });
       return requests > mostInSecond ? refusal : undefined;
+    },
+  });
+}
+
+const keyOf = ({ headers }: ApiRequest): string => headers.get('authorization') ?? '';
+
+function twoAtATime(): PolicyOverride {
+  const underWay = new Map<string, number>();
+  const counted = new WeakSet<ApiRequest>();
+  return transport({
+    beforeEach: async ({ request }) => {
+      const count = underWay.get(keyOf(request)) ?? 0;
+      if (count >= 2) return { status: 429, headers: { 'Retry-After': '1' } };
+      counted.add(request);
+      underWay.set(keyOf(request), count + 1);
+      await sleep(5);
+      return undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      if (counted.has(request)) underWay.set(keyOf(request), (underWay.get(keyOf(request)) ?? 1) - 1);
+      return answer;
+    },
+  });
+}
+
+function fromABucket(size: number): PolicyOverride {
+  const buckets = new Map<string, { left: number; at: number }>();
+  return transport({
+    beforeEach: ({ now, request }) => {
+      const { left: before, at } = buckets.get(keyOf(request)) ?? { left: size, at: now };
+      const left = Math.min(size, before + ((now - at) / 1_000) * size);
+      buckets.set(keyOf(request), { left: left < 1 ? left : left - 1, at: now });
+      if (left >= 1) return undefined;
+      return { status: 429, headers: { 'Retry-After': new Date(now + 1_000).toUTCString() } };
     },
   });
 }
