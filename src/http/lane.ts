@@ -106,8 +106,7 @@ export class Lane {
 
   /** @param counted of what was asked for too often; null: it is the host that cannot follow. */
   slowDown(counted: Counted | null, { request, sentAt, waitMs, spot }: Refusal): void {
-    const isAlone = this.#host.togetherWith(request) === 1;
-    this.#blamed(counted, spot).refused(request, { sentAt, waitMs, isAlone });
+    this.#blamed(counted, spot).refused(request, sentAt, waitMs);
   }
 
   #blamed(counted: Counted | null, spot: string | undefined): Paced {

@@ -7,8 +7,10 @@ const measuredMs = 1_000;
 const slower = 1 / 0.7;
 /** The longest time between two requests, in milliseconds. */
 const longestGapMs = 1_000;
-/** So many windows of good answers it takes to go beyond what was too many at once twice. */
+/** So many windows of good answers it takes to go beyond what is too many at once. */
 const cautiousWindows = 25;
+/** Whoever refuses as many again within so many windows of good answers has a limit there. */
+const soonWindows = 4;
 /** How much faster it becomes in a second of good answers: much where it was never too fast, little near that. */
 const quickerBy = { far: 0.35, near: 0.03 };
 /** What one good answer far from there does to the time between two requests, at the least. */
@@ -26,8 +28,9 @@ export class Pace {
   #window: number;
   /** How many were too many at once last; null where nothing was, or as many were well since. */
   #tooMany: number | null = null;
-  /** Whether they were so twice. */
+  /** Whether that is a limit. */
   #isCautious = false;
+  #answersSinceThen = 0;
   /** What was sent before the last decrease says nothing about the pace since. */
   #decreasedAt = Number.NEGATIVE_INFINITY;
   #heldUntil = 0;
@@ -70,6 +73,7 @@ export class Pace {
   answered(): void {
     this.#measure();
     this.#quicken();
+    this.#answersSinceThen += 1;
     this.#widen();
   }
 
@@ -79,16 +83,15 @@ export class Pace {
   }
 
   /**
-   * It was asked to come back later. Where others were under way, they may have been too many at once; one that was
-   * alone came too soon, and all of them wait.
+   * It was asked to come back later. Where others were under way, they may have been too many at once; where one after
+   * the other is too many, all of them wait.
    *
    * @param together how many were under way when it was sent, itself included.
-   * @param isAlone whether nothing else was under way at the host; where something was, one at a time is tried before.
    */
-  refused(sentAt: number, { waitMs, together, isAlone }: { waitMs: number; together: number; isAlone: boolean }): void {
+  refused(sentAt: number, { waitMs, together }: { waitMs: number; together: number }): void {
     if (sentAt < this.#decreasedAt) return;
     this.#decreasedAt = this.#now();
-    if (together > 1 || (!isAlone && this.#window > 1)) this.#narrow(together);
+    if (together > 1 || (this.#window > 1 && this.#gapMs === null)) this.#narrow(together);
     else {
       this.#heldUntil = Math.max(this.#heldUntil, this.#now() + waitMs);
       this.#slacken();
@@ -106,10 +109,14 @@ export class Pace {
     this.#heldUntil = Number.NEGATIVE_INFINITY;
   }
 
+  /** Some refuse one of many whatever the pace, and some what is beyond a limit: that is soon met again. */
   #narrow(together: number): void {
+    const soon = (this.#tooMany ?? 0) * (this.#isCautious ? 2 * cautiousWindows : soonWindows);
     // Where even half as many were too many, the right width is not near.
-    this.#isCautious = this.#tooMany !== null && together <= this.#tooMany && together * 2 > this.#tooMany;
+    const isNear = this.#tooMany !== null && together <= this.#tooMany && together * 2 > this.#tooMany;
+    this.#isCautious = isNear && together > 1 && this.#answersSinceThen <= soon;
     this.#tooMany = together;
+    this.#answersSinceThen = 0;
     this.#window = Math.max(1, this.#isCautious ? Math.min(this.width, together) - 1 : this.#window / 2);
   }
 

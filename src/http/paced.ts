@@ -66,14 +66,8 @@ export class Paced {
     this.#widen();
   }
 
-  /** How many were under way when it was sent, itself included, as far as that is known. */
-  togetherWith(request: object): number | undefined {
-    return this.#together.get(request);
-  }
-
-  refused(request: object, { sentAt, waitMs, isAlone }: { sentAt: number; waitMs: number; isAlone: boolean }): void {
-    const together = this.#together.get(request) ?? this.#pace.width;
-    this.#pace.refused(sentAt, { waitMs, together, isAlone });
+  refused(request: object, sentAt: number, waitMs: number): void {
+    this.#pace.refused(sentAt, { waitMs, together: this.#together.get(request) ?? this.#pace.width });
     this.#widen();
   }
 

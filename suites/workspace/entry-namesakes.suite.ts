@@ -9,7 +9,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
-import { onTheWay } from '../support/deep-directory.ts';
+import { deepDirectory, onTheWay } from '../support/deep-directory.ts';
 import { createIn, type Directory, resolvePath, sameName, subdirectory } from '../support/entries.ts';
 import { otherCreation } from '../support/filespaces.ts';
 import { lentFile } from '../support/lent-file.ts';
@@ -151,6 +151,13 @@ check('workspace.not-found.path', 'a path with a pattern that fits a directory l
     // What no name may hold may be a mistake of the path.
     expectStatus(reply, [404, 400], `the pattern ${show(pattern)}`);
   }
+});
+
+check('workspace.not-found.path', 'a path of many names leads nowhere where the last one is missing', async (t) => {
+  const { directory } = await deepDirectory(t);
+  const reply = await resolvePath(t, directory.filespaceId, `${directory.path}/${t.names.directory()}`);
+  // That nothing can stand so deep may be a mistake of the path.
+  expectStatus(reply, [404, 400], 'there is nothing of that name');
 });
 
 check('workspace.not-found.path', 'a path that goes on behind a file leads nowhere', async (t) => {

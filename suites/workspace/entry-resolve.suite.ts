@@ -200,6 +200,21 @@ check(
   },
 );
 
+// How deep a path may lead is open, but not that it leads elsewhere: on the way down names come again.
+check(
+  'workspace.entry.resolve.right-directory',
+  'a path of twenty names leads to its own entry, if to any',
+  async (t) => {
+    const { directory } = await deepDirectory(t);
+    const reply = await resolvePath(t, directory.filespaceId, directory.path);
+    if (reply.response.status === 400 || reply.response.status === 404) {
+      throw new NotTested('the target resolves no such paths');
+    }
+    const { id, parentId } = accepted(reply, 200, directory.path).data;
+    expectEqual({ id, parentId }, { id: directory.id, parentId: directory.parentId }, 'id and parent', reply);
+  },
+);
+
 check('workspace.entry.resolve.encoded', 'names with characters that a query must encode resolve', async (t) => {
   const { place, entries } = await awkwardlyNamed(t);
   const names = entries.map(({ name }) => name);

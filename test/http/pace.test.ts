@@ -10,16 +10,15 @@ describe('Pace', () => {
   it('halves once for what was under way together', () => {
     const { pace: it8, clock } = pace(8);
     clock.now = 10;
-    for (let refusal = 0; refusal < 8; refusal += 1)
-      it8.refused(5, { waitMs: 1_000, together: 9 - refusal, isAlone: false });
+    for (let refusal = 0; refusal < 8; refusal += 1) it8.refused(5, { waitMs: 1_000, together: 9 - refusal });
     expect(it8.width).toBe(4);
-    it8.refused(10, { waitMs: 1_000, together: 4, isAlone: false });
+    it8.refused(10, { waitMs: 1_000, together: 4 });
     expect(it8.width).toBe(2);
   });
 
   it('grows by one for each window of good answers, up to what the profile allows', () => {
     const { pace: it8 } = pace(8);
-    it8.refused(0, { waitMs: 0, together: 8, isAlone: false });
+    it8.refused(0, { waitMs: 0, together: 8 });
     for (let answer = 0; answer < 5; answer += 1) it8.answered();
     expect(it8.width).toBe(5);
     for (let answer = 0; answer < 100; answer += 1) it8.answered();
@@ -35,7 +34,7 @@ describe('Pace', () => {
       if (it8.width <= 2) it8.answered();
       else {
         count.refused += 1;
-        it8.refused(moment, { waitMs: 1_000, together: 3, isAlone: false });
+        it8.refused(moment, { waitMs: 1_000, together: 3 });
         expect(it8.isHeld).toBe(false);
       }
     }
@@ -46,10 +45,10 @@ describe('Pace', () => {
 
   it('holds everything back only where one that was alone came too soon', () => {
     const { pace: it2, clock } = pace(2);
-    it2.refused(0, { waitMs: 2_000, together: 2, isAlone: false });
+    it2.refused(0, { waitMs: 2_000, together: 2 });
     expect([it2.width, it2.takeTurn()]).toEqual([1, 0]);
     clock.now = 5;
-    it2.refused(5, { waitMs: 2_000, together: 1, isAlone: true });
+    it2.refused(5, { waitMs: 2_000, together: 1 });
     expect([it2.width, it2.takeTurn()]).toEqual([1, 2_000]);
     clock.now = 5_005;
     expect(it2.takeTurn()).toBe(0);
@@ -57,12 +56,12 @@ describe('Pace', () => {
 
   it('holds back what has taken its turn already, once it is asked for so many a second', () => {
     const { pace: it1, clock } = pace(1);
-    it1.refused(0, { waitMs: 1_000, together: 1, isAlone: true });
+    it1.refused(0, { waitMs: 1_000, together: 1 });
     expect([it1.isHeld, it1.takeTurn()]).toEqual([true, 1_000]);
     clock.now = 1_000;
     expect(it1.isHeld).toBe(false);
     for (let answer = 0; answer < 10; answer += 1) it1.answered();
-    it1.refused(1_000, { waitMs: 2_000, together: 1, isAlone: true });
+    it1.refused(1_000, { waitMs: 2_000, together: 1 });
     expect([it1.width, it1.isHeld]).toEqual([1, true]);
     it1.forgive();
     expect(it1.isHeld).toBe(false);
@@ -83,7 +82,7 @@ describe('Pace', () => {
           it1.answered();
         } else {
           count.refused += 1;
-          it1.refused(clock.now, { waitMs: 500, together: 1, isAlone: true });
+          it1.refused(clock.now, { waitMs: 500, together: 1 });
         }
       }
       return count;
@@ -94,24 +93,11 @@ describe('Pace', () => {
     expect(refused).toBeLessThan(sent / 100);
   });
 
-  it('tries one at a time before it takes what is alone of its kind, and not at the host, for too soon', () => {
-    const { pace: it4, clock } = pace(4);
-    const beside = { waitMs: 1_000, together: 1, isAlone: false };
-    for (const width of [2, 1]) {
-      clock.now += 1;
-      it4.refused(clock.now, beside);
-      expect([it4.width, it4.isHeld]).toEqual([width, false]);
-    }
-    clock.now += 1;
-    it4.refused(clock.now, beside);
-    expect([it4.width, it4.isHeld]).toEqual([1, true]);
-  });
-
   it('is soon as fast again as it was, however slow it became', () => {
     const { pace: it1, clock } = pace(1);
     for (let refusal = 0; refusal < 3; refusal += 1) {
       clock.now += 10_000;
-      it1.refused(clock.now, { waitMs: 0, together: 1, isAlone: true });
+      it1.refused(clock.now, { waitMs: 0, together: 1 });
     }
     const slow = clock.now;
     for (let answer = 0; answer < 250; answer += 1) {
@@ -123,7 +109,7 @@ describe('Pace', () => {
 
   it('goes as fast as before where nothing is refused any more', () => {
     const { pace: it1, clock } = pace(1);
-    it1.refused(0, { waitMs: 100, together: 1, isAlone: true });
+    it1.refused(0, { waitMs: 100, together: 1 });
     expect([it1.takeTurn(), it1.takeTurn()]).toEqual([1_000, 2_000]);
     for (let answer = 0; answer < 1_000; answer += 1) it1.answered();
     clock.now = 5_000;

@@ -125,6 +125,11 @@ export const entryPathFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.entry.resolve.right-directory': {
+    'resolve-ten-names-down': bug(
+      'The way down a path ends at the tenth name.',
+      {},
+      { workspace: { entries: { segments: (path) => path.split('/').filter(Boolean).slice(0, 10) } } },
+    ),
     'resolve-a-name-once-in-a-row': bug(
       'The same name twice in a row in a path counts once.',
       {},
