@@ -4,15 +4,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { Redactor } from '../http/redact.ts';
 import { createTransport, type Transport } from '../http/transport.ts';
 import { createVocabulary, type Vocabulary } from '../http/vocabulary.ts';
-import {
-  Inconclusive,
-  isInconclusiveAnswer,
-  Nonconformance,
-  NotTested,
-  TargetFull,
-  TransportTrouble,
-  WouldSend,
-} from '../model/errors.ts';
+import { NotTested, TargetFull, TransportTrouble, WouldSend } from '../model/errors.ts';
 import { Access } from './access.ts';
 import { RandomTexts } from './attempts.ts';
 import { changesForGood, isRead } from './changes.ts';
@@ -20,6 +12,7 @@ import { type Begin, Commons } from './commons.ts';
 import type { RunConfig } from './config.ts';
 import { lookAfter } from './departures.ts';
 import { Exchanges } from './exchanges.ts';
+import { Explanations } from './explanations.ts';
 import { isOfOthers } from './given-again.ts';
 import { Journal, type JournalSink } from './journal.ts';
 import { Keys } from './keys.ts';
@@ -89,6 +82,7 @@ export class Session {
   readonly #room: Room;
   readonly #access: Access;
   readonly #unsupported: Unsupported;
+  readonly #explanations: Explanations;
   readonly lines = new Lines();
   /** What each request that is under way may change: the path behind the base URL, decoded. */
   readonly #writes = new Map<Promise<unknown>, string>();
@@ -126,6 +120,11 @@ export class Session {
     this.#room = new Room(surroundings);
     this.#access = new Access(surroundings);
     this.#unsupported = new Unsupported(surroundings);
+    this.#explanations = new Explanations({
+      ...{ keys: this.#keys, made: this.made, meters: this.meters },
+      ...{ unsupported: this.#unsupported, access: this.#access, room: this.#room },
+      sendOther: (other, scope) => this.#underWay(other, this.#exchanges.asItIs(other, scope)),
+    });
     const lifelines = new Lifelines({
       ...{ config, suspects, transport: this.#transport, recorder: this.recorder, isStranger: !judges },
       wire: (outgoing) => wireRequest(outgoing, config, vocabulary),
@@ -306,38 +305,9 @@ export class Session {
     if (this.config.keep === true) this.made.keep(scope, this.meters.borrowedBy(scope));
   }
 
-  /** What somebody else removed is missed by who held it, a key that has ended by all, and room by who asks for more: none of it says anything about the target. */
-  async explained(error: unknown, scope: Scope): Promise<unknown> {
-    if (!(error instanceof Nonconformance || error instanceof Inconclusive)) return error;
-    const borrowed = this.meters.borrowedBy(scope);
-    const ended = await this.#keys.endedFor([scope.label, ...borrowed]);
-    if (ended !== null) return ended;
-    const robber = this.made.holders.robberOf({ label: scope.label, borrowed });
-    if (robber === null) return this.#beyondRefusals(error, scope, [scope.label, ...borrowed]);
-    return new NotTested(
-      `the target gave its id once more, and it was removed or changed for what had it before, by ${robber}`,
-    );
-  }
-
-  /** A refusal for want of room, or of rights, shows nothing else, whatever it says. */
-  async #beyondRefusals(
-    error: Nonconformance | Inconclusive,
-    scope: Scope,
-    labels: readonly string[],
-  ): Promise<unknown> {
-    const telling = error instanceof Nonconformance ? (error.exchanges.at(-1) ?? '') : null;
-    const sendOther = (other: Outgoing) => this.#underWay(other, this.#exchanges.asItIs(other, scope));
-    try {
-      if (await this.#unsupported.stoppedAny(labels, telling, sendOther)) {
-        return new NotTested('this filespace does not support data stores: every answer about them is 403');
-      }
-      if (telling === null) return error;
-      await this.#access.expectGranted(telling, sendOther);
-      const wasMissing = await this.#room.wasMissing(telling, sendOther);
-      return wasMissing ? new TransportTrouble('a create was refused for want of room', { kind: 'other' }) : error;
-    } catch (trouble) {
-      return isInconclusiveAnswer(trouble) ? trouble : error;
-    }
+  /** Why a check ended as it did, where that says nothing about the target; else the same. */
+  explained(error: unknown, scope: Scope): Promise<unknown> {
+    return this.#explanations.of(error, scope);
   }
 
   /** Ends every connection; nothing can be sent afterwards. */
