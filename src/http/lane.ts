@@ -16,6 +16,7 @@ export interface Place {
 
 /** The answer to a request that was one too many, or came too soon. */
 export interface Refusal {
+  /** The very object that was sent. */
   readonly request: object;
   readonly sentAt: number;
   readonly waitMs: number;
@@ -78,7 +79,7 @@ export class Lane {
       if (spot !== undefined) this.#noteAsked(spot);
       for (const paced of all) paced.begun(request);
       const response = await send().finally(() => {
-        for (const paced of all) paced.ended();
+        for (const paced of all) paced.ended(request);
       });
       if (response.status < 429) for (const paced of all) paced.answered();
       this.#host.weighed(response.text.length);

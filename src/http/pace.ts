@@ -9,8 +9,8 @@ const slower = 1 / 0.7;
 const longestGapMs = 1_000;
 /** So many windows of good answers it takes to go beyond what is too many at once. */
 const cautiousWindows = 25;
-/** Whoever refuses as many again within so many windows of good answers has a limit there. */
-const soonWindows = 4;
+/** Whoever refuses again within so many windows of good answers has a limit, and the same limit is met so much later. */
+const soonWindows = { first: 4, again: 2 * cautiousWindows };
 /** How much faster it becomes in a second of good answers: much where it was never too fast, little near that. */
 const quickerBy = { far: 0.35, near: 0.03 };
 /** What one good answer far from there does to the time between two requests, at the least. */
@@ -18,15 +18,14 @@ const quickerFar = 0.98;
 
 /**
  * How much a host is sent, or a part of what it takes, learned from what it says: one request more under way for each
- * window of good answers, half as many when it asks to slow down; what was too many at once twice is tried again
- * seldom. Where one that is alone is refused, so many a second: quickly up to what was too fast last, and slowly from
- * there. Many hosts let a burst pass and refuse what is beyond; each finds its pace.
+ * window of good answers, half as many when it asks to slow down; what turns out to be a limit is tried again seldom.
+ * Where one at a time is too many, so many a second: quickly up to what was too fast last, and slowly from there. Many hosts let a burst pass and refuse what is beyond; each finds its pace.
  */
 export class Pace {
   readonly #most: number;
   readonly #now: () => number;
   #window: number;
-  /** How many were too many at once last; null where nothing was, or as many were well since. */
+  /** How many were too many at once last; null where nothing was, or more were well since. */
   #tooMany: number | null = null;
   /** Whether that is a limit. */
   #isCautious = false;
@@ -83,8 +82,8 @@ export class Pace {
   }
 
   /**
-   * It was asked to come back later. Where others were under way, they may have been too many at once; where one after
-   * the other is too many, all of them wait.
+   * It was asked to come back later. Where others were under way, they may have been too many at once; where one alone
+   * is too many, and nothing is left to halve, all of them wait.
    *
    * @param together how many were under way when it was sent, itself included.
    */
@@ -110,12 +109,14 @@ export class Pace {
   }
 
   /** Some refuse one of many whatever the pace, and some what is beyond a limit: that is soon met again. */
+  /** Some refuse one of many whatever the pace, and some what is beyond a limit: that is soon met again. */
   #narrow(together: number): void {
-    const soon = (this.#tooMany ?? 0) * (this.#isCautious ? 2 * cautiousWindows : soonWindows);
+    const isSame = this.#isCautious && together === this.#tooMany;
+    const soon = (this.#tooMany ?? 0) * (isSame ? soonWindows.again : soonWindows.first);
     // Where even half as many were too many, the right width is not near.
     const isNear = this.#tooMany !== null && together <= this.#tooMany && together * 2 > this.#tooMany;
     this.#isCautious = isNear && together > 1 && this.#answersSinceThen <= soon;
-    this.#tooMany = together;
+    this.#tooMany = together > 1 ? together : null;
     this.#answersSinceThen = 0;
     this.#window = Math.max(1, this.#isCautious ? Math.min(this.width, together) - 1 : this.#window / 2);
   }

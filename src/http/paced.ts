@@ -10,7 +10,7 @@ export class Paced {
   readonly #pace: Pace;
   readonly #queue: PQueue;
   #underWay = 0;
-  /** By request, how many were under way when it was sent, itself included. */
+  /** By request, how many were under way with it, itself included: of those that begin at once, any may be refused. */
   readonly #together = new WeakMap<object, number>();
   #pausedUntil = 0;
   /** How many in a row were answered since a pause; null where there was none, or it is long over. */
@@ -37,7 +37,8 @@ export class Paced {
     this.#together.set(request, this.#underWay);
   }
 
-  ended(): void {
+  ended(request: object): void {
+    this.#together.set(request, Math.max(this.#together.get(request) ?? 1, this.#underWay));
     this.#underWay -= 1;
   }
 

@@ -27,7 +27,12 @@ interface Form {
 }
 
 function formsOf(value: string): readonly Form[] {
-  return [{ text: value }, { text: value.toLowerCase(), as: 'lower' }, { text: value.toUpperCase(), as: 'upper' }];
+  const cased = [
+    { text: value.toLowerCase(), as: 'lower' },
+    { text: value.toUpperCase(), as: 'upper' },
+  ] as const;
+  // A place is one in every form, but where a letter becomes two.
+  return [{ text: value }, ...cased.filter(({ text }) => text.length === value.length)];
 }
 
 /** Where in which secret a part begins. */
@@ -115,7 +120,7 @@ interface Spot {
   readonly at: number;
 }
 
-/** How many characters are the same from two places on; 0 where they are no more than so many. */
+/** How many characters are the same from two places on; any number up to `atMost` where they are not more than that. */
 function sharedLength(one: Spot, other: Spot, atMost: number): number {
   const most = Math.min(one.text.length - one.at, other.text.length - other.at);
   const isSame = (index: number): boolean =>

@@ -25,7 +25,7 @@ export interface Transport {
   /** Sends at once, past everything that waits: to see whether anybody is there. */
   probe(request: WireRequest, sending: Sending): Promise<WireResponse>;
   /** The host was asked for too much at the time given (of what it counts; null: at all): it is asked for less from now on. */
-  slowDown(request: Asked, counted: Counted | null, sentAt: number, waitMs: number): void;
+  slowDown(request: WireRequest, counted: Counted | null, sentAt: number, waitMs: number): void;
   /** What a deployment may pause is not available at the host for so long. */
   paused(url: string, waitMs: number): void;
   /** Whether a host could be sent more than it is. */

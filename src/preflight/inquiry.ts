@@ -26,6 +26,8 @@ interface Waiting {
 
 const tickMs = 100;
 const leastPatienceMs = 500;
+/** What is asked before all else is waited for so long at most. */
+const firstMs = 2_000;
 /** Whoever asks to slow down is there, and is waited for; less where all other questions are answered. */
 const pausedMs = 20_000;
 
@@ -55,7 +57,7 @@ export class Inquiry<Operation extends string, Credential extends string> {
   }
 
   ask(question: Question<Operation>, asker: Asker<Credential> = 'own'): Promise<Answer> {
-    const key = JSON.stringify([asker, question]);
+    const key = keyOf(question, asker);
     const known = this.#asked.get(key) ?? this.#send(question, asker);
     this.#asked.set(key, known);
     return known;
@@ -64,6 +66,23 @@ export class Inquiry<Operation extends string, Credential extends string> {
   /** The same question once more, whatever was answered before. */
   askAnew(question: Question<Operation>, asker: Asker<Credential>): Promise<Answer> {
     return this.#send(question, asker);
+  }
+
+  /**
+   * Asks before anything else is asked, and waits for the answers, though not for long: what is not answered by then is
+   * asked again by whoever needs it.
+   */
+  async askFirst(question: Question<Operation>, askers: readonly Credential[]): Promise<void> {
+    if (askers.length === 0) return;
+    const answers = Promise.all(askers.map((asker) => this.ask(question, asker)));
+    const giveUp = setTimeout(() => {
+      for (const { abort } of this.#waiting) abort.abort();
+    }, firstMs);
+    for (const [index, { exchange }] of (await answers).entries()) {
+      const asker = askers[index];
+      if (exchange === null && asker !== undefined) this.#asked.delete(keyOf(question, asker));
+    }
+    clearTimeout(giveUp);
   }
 
   /** Whether it answered nothing lately, however often it was asked. */
@@ -142,6 +161,10 @@ export class Inquiry<Operation extends string, Credential extends string> {
     this.#rounds += 1;
     for (const { abort } of this.#waiting) abort.abort();
   }
+}
+
+function keyOf(question: Question<string>, asker: string): string {
+  return JSON.stringify([asker, question]);
 }
 
 interface Clients {

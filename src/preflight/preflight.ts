@@ -3,8 +3,7 @@ import type { Finding, ProfileMistake } from '../model/finding.ts';
 import { visible } from '../model/visible.ts';
 import type { RunConfig } from '../session/config.ts';
 import type { Session } from '../session/session.ts';
-import { type Probes, partnerInquiry, partnerProbes, workspaceInquiry, workspaceProbes } from './apis.ts';
-import type { Inquiry } from './inquiry.ts';
+import { partnerInquiry, partnerProbes, workspaceInquiry, workspaceProbes } from './apis.ts';
 import { obstacleOf } from './obstacle.ts';
 import { partnerFindings } from './partner.ts';
 import { workspaceFindings } from './workspace.ts';
@@ -56,28 +55,27 @@ async function approach(session: Session, api: Api, { withRejected }: { withReje
   const { partner, workspace } = session.config.target;
   if (api === 'partner') {
     const inquiry = partnerInquiry(session);
-    if (withRejected) askFirst(inquiry, partnerProbes, rejected.partner, partner?.credentials);
+    if (withRejected) await inquiry.askFirst(partnerProbes.all[0], statedOf(rejected.partner, partner?.credentials));
     const obstacle = await obstacleOf(inquiry, api, partnerProbes);
     const look = async () => (partner === undefined ? [] : partnerFindings(inquiry, partner));
     return { obstacle, look, isSilent: () => inquiry.isSilent };
   }
   const inquiry = workspaceInquiry(session);
-  if (withRejected) askFirst(inquiry, workspaceProbes, rejected.workspace, workspace?.credentials);
+  if (withRejected)
+    await inquiry.askFirst(workspaceProbes.all[0], statedOf(rejected.workspace, workspace?.credentials));
   const obstacle = await obstacleOf(inquiry, api, workspaceProbes);
   const look = async () => (workspace === undefined ? [] : workspaceFindings(inquiry, workspace));
   return { obstacle, look, isSilent: () => inquiry.isSilent };
 }
 
+/** Who is let in only because others were before is no mistake of the profile: the first question that each is asked by `Reception` tells them apart. */
 const rejected = { partner: ['notEntitled', 'revoked'], workspace: ['expired', 'revoked'] } as const;
 
-/** Who is let in only because others were before is no mistake of the profile: what came first tells them apart. */
-function askFirst<Operation extends string, Credential extends string>(
-  inquiry: Inquiry<Operation, Credential>,
-  { all: [question] }: Probes<Operation>,
+function statedOf<Credential extends string>(
   names: readonly Credential[],
   credentials: Partial<Record<Credential, string>> = {},
-): void {
-  for (const name of names) if (credentials[name] !== undefined) void inquiry.ask(question, name);
+): readonly Credential[] {
+  return names.filter((name) => credentials[name] !== undefined);
 }
 
 /** What of the profile is not what it says; checks that ask for it are inconclusive. */

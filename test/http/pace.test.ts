@@ -43,6 +43,23 @@ describe('Pace', () => {
     expect(it8.width).toBe(8);
   });
 
+  it('finds no limit where one of many is refused, however many are under way', () => {
+    const { pace: it8, clock } = pace(8);
+    let state = 1;
+    const draw = (below: number): number => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % below;
+    };
+    let widths = 0;
+    for (clock.now = 1; clock.now <= 20_000; clock.now += 1) {
+      if (draw(60) === 0) it8.refused(clock.now, { waitMs: 1_000, together: it8.width });
+      else it8.answered();
+      widths += it8.width;
+    }
+    expect(widths / 20_000).toBeGreaterThan(5.8);
+    expect(it8.isHeld).toBe(false);
+  });
+
   it('holds everything back only where one that was alone came too soon', () => {
     const { pace: it2, clock } = pace(2);
     it2.refused(0, { waitMs: 2_000, together: 2 });
