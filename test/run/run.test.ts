@@ -40,7 +40,7 @@ describe('a run', () => {
     expect(failure?.exchanges.length).toBeGreaterThan(0);
   });
 
-  it('says what to add to a profile that holds only a key and a token', { timeout: 5 * minutes }, async () => {
+  it('says what to add to a profile that holds only a key and a token', { timeout: 10 * minutes }, async () => {
     const { report, exitCode } = await runAgainstReference({}, {}, bare);
     expect([exitCode, idsWith(report, 'inconclusive')]).toEqual([0, []]);
     const untested = report.requirements.filter(({ status }) => status === 'not-tested');
