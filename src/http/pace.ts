@@ -19,7 +19,8 @@ const quickerFar = 0.98;
 /**
  * How much a host is sent, or a part of what it takes, learned from what it says: one request more under way for each
  * window of good answers, half as many when it asks to slow down; what turns out to be a limit is tried again seldom.
- * Where one at a time is too many, so many a second: quickly up to what was too fast last, and slowly from there. Many hosts let a burst pass and refuse what is beyond; each finds its pace.
+ * Where one at a time is too many, so many a second: quickly up to what was too fast last, and slowly from there.
+ * Many hosts let a burst pass and refuse what is beyond; each finds its pace.
  */
 export class Pace {
   readonly #most: number;
@@ -85,7 +86,7 @@ export class Pace {
    * It was asked to come back later. Where others were under way, they may have been too many at once; where one alone
    * is too many, and nothing is left to halve, all of them wait.
    *
-   * @param together how many were under way when it was sent, itself included.
+   * @param together how many were under way with it, itself included.
    */
   refused(sentAt: number, { waitMs, together }: { waitMs: number; together: number }): void {
     if (sentAt < this.#decreasedAt) return;
@@ -108,7 +109,6 @@ export class Pace {
     this.#heldUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** Some refuse one of many whatever the pace, and some what is beyond a limit: that is soon met again. */
   /** Some refuse one of many whatever the pace, and some what is beyond a limit: that is soon met again. */
   #narrow(together: number): void {
     const isSame = this.#isCautious && together === this.#tooMany;

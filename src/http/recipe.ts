@@ -101,9 +101,10 @@ export class Recipes {
     let best: Found | null = null;
     for (const { secret, from } of this.#places.get(beginning(text, at)) ?? []) {
       const known = this.#known[secret];
-      for (const { text: other, as } of known?.forms ?? []) {
+      if (known === undefined) continue;
+      for (const { text: other, as } of known.forms) {
         const length = sharedLength({ text, at }, { text: other, at: from }, best?.length ?? 0);
-        if (known === undefined || length < shortestPart || length <= (best?.length ?? 0)) continue;
+        if (length < shortestPart || length <= (best?.length ?? 0)) continue;
         best = { name: known.name, from, to: known.value.length - from - length, length, ...(as && { as }) };
       }
     }

@@ -68,7 +68,10 @@ async function approach(session: Session, api: Api, { withRejected }: { withReje
   return { obstacle, look, isSilent: () => inquiry.isSilent };
 }
 
-/** Who is let in only because others were before is no mistake of the profile: the first question that each is asked by `Reception` tells them apart. */
+/**
+ * Who is let in only because others were before is no mistake of the profile: the first question that `Reception` asks of
+ * each tells them apart.
+ */
 const rejected = { partner: ['notEntitled', 'revoked'], workspace: ['expired', 'revoked'] } as const;
 
 function statedOf<Credential extends string>(
