@@ -23,9 +23,12 @@ export interface StageSettings {
   /** What the service says; by default an empty object to everything. */
   answer?: RequestListener;
   fixtures?: object;
+  /** Of the Partner API, by their names in a profile. */
+  credentials?: Readonly<Record<string, string>>;
   /** The token of the Workspace API, which else is not there. */
   token?: string;
   settleMs?: number;
+  concurrency?: number;
 }
 
 /** A session with a service that knows nothing; its journal is kept in memory. */
@@ -47,12 +50,18 @@ export async function stage({ config, session, answer, ...sides }: StageSettings
 
 function configFor(
   url: string,
-  { fixtures = {}, token, settleMs = 200 }: Pick<StageSettings, 'fixtures' | 'token' | 'settleMs'>,
+  {
+    fixtures = {},
+    credentials = {},
+    token,
+    settleMs = 200,
+    concurrency = 1,
+  }: Omit<StageSettings, 'config' | 'session' | 'answer'>,
 ): RunConfig {
   const profile = {
-    partner: { baseUrl: `${url}partner`, apiKey, fixtures },
+    partner: { baseUrl: `${url}partner`, apiKey, credentials, fixtures },
     ...(token !== undefined && { workspace: { baseUrl: `${url}workspace`, token } }),
-    http: { settleMs, timeoutMs: 5_000, concurrency: 1 },
+    http: { settleMs, timeoutMs: 5_000, concurrency },
   };
   const options = {
     ...{ apis: [], only: [], skip: [], replay: null },

@@ -145,28 +145,6 @@ it('blames the target where a key is refused until others were let in', { timeou
   expect([exitCode, idsWith(report, 'failed'), report.profileMistakes]).toEqual([1, about.only, []]);
 });
 
-it('is not held up by a key that nobody answers, with one request at a time', { timeout: 2 * minutes }, async () => {
-  const reference = await startReference();
-  const { partner } = reference.profile;
-  const { credentials } = partner;
-  const tarpit = await impostor(async (request, response) => {
-    const { authorization = '' } = request.headers;
-    if (authorization.endsWith(credentials.revoked)) return;
-    const answer = await fetch(new URL(request.url ?? '', partner.baseUrl), { headers: { authorization } });
-    response.writeHead(answer.status, json).end(await answer.text());
-  });
-  try {
-    const prefix = new URL(partner.baseUrl).pathname.replace(/\/$/, '');
-    const http = { concurrency: 1 };
-    const target = { name: 'tarpit', partner: { ...partner, baseUrl: `${tarpit.url}${prefix}` }, http };
-    const only = ['partner.ping.organization-id'];
-    const { exitCode } = await runConformance({ target, out: temporaryFolder(), only });
-    expect(exitCode).toBe(0);
-  } finally {
-    await reference.close();
-  }
-});
-
 it('waits for a target that takes three seconds for each answer', { timeout: 2 * minutes }, async () => {
   const reference = await startReference();
   const { partner } = reference.profile;
