@@ -229,9 +229,7 @@ export class Pool {
     const isLong = this.#departures.takeTime && this.#queue.some(({ since }) => now - since > idleMs);
     if (isLong && this.#queue.length > going && commons.makeRoom(holders, now - idleMs)) return;
     if (going > 0) return;
-    const actors = [...new Set([...holders].flatMap((holder) => [holder, ...commons.dependentsOf(holder)]))].filter(
-      (tenant) => !tenant.isDone,
-    );
+    const actors = actorsOf(holders, commons);
     if (!actors.every((tenant) => tenant.isBlocked(now))) return;
     if (this.#refuseWhoWantsTooMuch(holders)) return;
     if (this.#admitOutOfTurn(actors) || commons.makeRoom(holders)) return;
@@ -312,6 +310,15 @@ export class Pool {
     const reason = `others held all ${noun} whenever it began: ${allowance}`;
     tenant.evict(new NoRoom(reason, needs, needsAll ? allowance : null));
   }
+}
+
+/**
+ * Who may yet give something back: those who hold it, and those at whose leaving it goes. Who waits for what is still
+ * being made does nothing for it.
+ */
+function actorsOf(holders: ReadonlySet<Tenant>, commons: SharedHolders): readonly Tenant[] {
+  const all = [...holders].flatMap((holder) => [holder, ...(holder.isDone ? commons.dependentsOf(holder) : [])]);
+  return [...new Set(all)].filter((tenant) => !tenant.isDone);
 }
 
 /** What is shared goes last. */

@@ -28,7 +28,8 @@ import {
   tryCreate,
 } from '../support/clients.ts';
 import { drawn } from '../support/draws.ts';
-import { hasValue, type JsonObject } from '../support/lists.ts';
+import type { JsonObject } from '../support/lists.ts';
+import { valuesOf } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient } from '../support/partner.ts';
 import { alikeNames } from '../support/varied-bodies.ts';
@@ -147,9 +148,27 @@ async function isAnsweredAsTaken(t: CheckContext, name: string, refusal: Reply):
   };
   if (told(refusal, name) !== told(taken, other)) return false;
   if (again.response.status === 400) return true;
-  const has = (record: JsonObject): boolean => hasValue(record, name);
-  return (await listClients(t, { s: 'createdAt', l: '300' }, { maxPages: 60, until: has })).records.some(has);
+  const { records } = await listClients(t, { s: 'createdAt', l: '300' }, { maxPages: 60, until: isOf(name) });
+  // Where records show no names, nobody can tell.
+  return records.some(isOf(name)) || !records.some(isOf(other));
 }
+
+/** Whether a record has the name, in whatever case. */
+function isOf(name: string): (record: JsonObject) => boolean {
+  return (record) => valuesOf(record).some(({ value }) => value.toLowerCase() === name.toLowerCase());
+}
+
+// Without the prefix of the run: a longer name means nothing to a language. Somebody may have it.
+const words = ['toString', 'valueOf', 'hasOwnProperty', 'null', 'undefined', 'true', 'NaN', 'admin', 'default'];
+check('partner.client.name.accepted', 'words of a language are names like others', async (t) => {
+  for (const name of ['constructor', ...drawn(t, 'words as names', words, 2)]) {
+    const reply = await tryCreate(t, { name });
+    if (reply.response.status === 201) continue;
+    await expectRoom(t);
+    if (await isAnsweredAsTaken(t, name, reply)) throw new NotTested(`the name ${show(name)} may be taken`);
+    expectStatus(reply, 201, `a create with the name ${show(name)}`);
+  }
+});
 
 /** Which letters and digits were accepted at both ends of a name. */
 async function bothEnds(t: CheckContext): Promise<ReadonlySet<string>> {

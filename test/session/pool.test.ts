@@ -131,6 +131,25 @@ describe('a pool', () => {
     ]);
   });
 
+  it('counts on nobody who waits for what has yet to be made, however many come', async () => {
+    const pool = new Pool(limit);
+    const commons = new Commons();
+    const other = new Tenant();
+    await pool.enter(other);
+    const ask = (user: Tenant): Promise<unknown> => commons.ask('shared', () => sharedBy(pool, 3), user);
+    const first = ask(new Tenant());
+    await setImmediate();
+    const waiting = pool.enter(other);
+    // One who came just now has yet to begin to wait.
+    const newcomer = new Tenant();
+    void ask(newcomer);
+    void newcomer.during(Promise.withResolvers().promise);
+    pool.resolve(later(), commons);
+    await expect(waiting).rejects.toMatchObject({ name: 'NoRoom' });
+    pool.leaveAll(other);
+    await expect(first).resolves.toBeUndefined();
+  });
+
   it('says what it allows to who alone holds all that there is, himself or by what he looks at', async () => {
     const pool = new Pool(limit);
     const commons = new Commons();

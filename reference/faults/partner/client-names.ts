@@ -11,6 +11,11 @@ export const clientNameFaults: readonly Fault[] = [
   ...faultsOf({
     'partner.client.name.accepted': {
       'name-in-notes-taken': bug('A name is looked for in names and notes.', takenByNotes()),
+      'name-of-every-object-taken': bug('The names of clients are the keys of an object, which has some of its own.', {
+        clients: {
+          isNameTaken: (operation, facts) => facts.name in {} || clients.isNameTaken(operation, facts),
+        },
+      }),
       'name-two-spaces-refused': bug('Two spaces in a row are refused.', {
         clients: {
           acceptsType: (_operation, field, value) => isText(value) && (field === 'notes' || !/ {2}/.test(value)),
