@@ -47,9 +47,8 @@ function readable(request: ApiRequest): unknown {
 }
 
 function readCredentials(context: Context, request: ApiRequest): Credentials {
-  const header = request.headers.get('authorization');
-  const read = context.policy.stated.workspace.auth.headerRead(header ?? '');
-  const [scheme = '', ...rest] = read.trim().split(/\s+/u);
+  const header = context.policy.stated.workspace.auth.credentials(request);
+  const [scheme = '', ...rest] = (header ?? '').trim().split(/\s+/u);
   const isBearer = context.policy.open.workspace.auth.isBearer(scheme);
   return { header, isBearer, token: rest.join(' ') };
 }

@@ -14,7 +14,7 @@ import { refusedDeletion } from './deletable.ts';
 import { unknownLike } from './identifiers.ts';
 import { newClient, newMember, registerClient } from './partner.ts';
 import { newName } from './things.ts';
-import { dayMs } from './usage.ts';
+import { dayMs, storageTypes } from './usage.ts';
 
 export interface PartnerOperationInfo extends OperationInfo {
   readonly operation: PartnerOperation;
@@ -56,8 +56,8 @@ function requiredValue(name: string): string {
 }
 
 /**
- * The request, and the same beside all parameters that the operation knows: whoever is rejected, and whatever is not
- * found, is so on later pages, in another order and for a part of the list, too.
+ * The request, the same beside all parameters that the operation knows, and beside each further value of one: whoever is
+ * rejected, and whatever is not found, is so on later pages, in another order and for any part of the list, too.
  */
 export function besideParameters(
   request: RawRequest<PartnerOperation>,
@@ -67,9 +67,15 @@ export function besideParameters(
   if (!knows('p')) return [request];
   // Each list in the order that is not its own.
   const paged = { p: '2', l: '1', s: info.path.includes('/usage') ? '-createdAt' : 'createdAt' };
-  const narrowed = { ...(knows('status') ? { status: 'new' } : {}), ...(knows('type') ? { type: 'storage_a' } : {}) };
-  return [request, { ...request, query: { ...request.query, ...paged, ...narrowed } }];
+  const [first = {}, ...others] = Object.entries(valuesOf).flatMap(([name, values]) =>
+    knows(name) ? values.map((value) => ({ [name]: value })) : [],
+  );
+  // Whoever looks for each value in a way of its own may forget whose it is in one of them.
+  return [{}, { ...paged, ...first }, ...others].map((more) => ({ ...request, query: { ...request.query, ...more } }));
 }
+
+/** The values that the documents list, by their parameters: no list knows both. */
+const valuesOf = { status: ['new', 'active'], type: storageTypes };
 
 /** Whatever is made takes a name alone. */
 function bodyOf(t: CheckContext, { operation }: PartnerOperationInfo): Record<string, string> {

@@ -8,6 +8,7 @@ import {
   expectThat,
   late,
   NotTested,
+  prepared,
   type Reply,
 } from '../../src/check/index.ts';
 import { newKeyedAccount } from '../support/account-tokens.ts';
@@ -159,6 +160,24 @@ check(
     );
   },
 );
+
+// Of an account that goes with the run: what stands in a URL may be written down. All at once, each of them one too many.
+check('workspace.auth.missing', 'GET /api/v1/filespaces rejects a valid token in other places', async (t) => {
+  const { token } = await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own));
+  const operation = 'GET /api/v1/filespaces';
+  prepared(await t.workspace.withAuthorization(`Bearer ${token}`).raw({ operation }), 200, 'list filespaces');
+  const inHeaders = {
+    ...Object.fromEntries(['x-auth-token', 'x-api-key', 'x-access-token', 'token'].map((name) => [name, token])),
+    'x-authorization': `Bearer ${token}`,
+    cookie: ['token', 'access_token', 'session'].map((name) => `${name}=${token}`).join('; '),
+  };
+  const inQuery = Object.fromEntries(['access_token', 'token', 'api_key', 'key', 'jwt'].map((name) => [name, token]));
+  const stranger = t.workspace.withAuthorization(null);
+  for (const places of [{ headers: inHeaders }, { query: inQuery }]) {
+    const headers = { authorization: null, ...places.headers };
+    expectStatus(await stranger.raw({ operation, ...places, headers }), 401);
+  }
+});
 
 check('workspace.auth.missing', 'GET /api/v1/filespaces rejects the cookies that its answers set', async (t) => {
   const operation = 'GET /api/v1/filespaces';

@@ -1,5 +1,6 @@
 import type { ApiRequest } from '../../core/exchange.ts';
 import { bodyOf } from '../../core/json.ts';
+import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { answering, type Stated } from './changes.ts';
 import { op } from './operations.ts';
@@ -17,6 +18,24 @@ export const extraParameterFaults: readonly Fault[] = [
             when: (request) => isAnonymous(request) && request.query.get('p') === '2',
           },
           () => ({ status: 200, body: { data: [] } }),
+        ),
+      ),
+    },
+    'partner.not-found.client.other-partner': {
+      'active-members-of-any-client': bug('Who has signed in is found by the id of the client alone.', {
+        ownership: {
+          reachesClient: (operation, facts, query) =>
+            (operation === op.listMembers && query?.get('status') === 'active') ||
+            ownership.reachesClient(operation, facts, query),
+        },
+      }),
+    },
+    'partner.not-found.client.unknown': {
+      'custom-usage-of-no-client': bug(
+        'Storage of the customer is measured elsewhere, where unknown clients have none.',
+        answering(
+          { at: op.clientUsage, status: 404, when: (request) => request.query.get('type') === 'custom' },
+          () => ({ status: 200, body: { items: [] } }),
         ),
       ),
     },

@@ -1,3 +1,4 @@
+import type { ApiRequest } from '../../core/exchange.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
@@ -41,8 +42,21 @@ function basicPair(header: string): string[] | undefined {
 }
 
 /** What is read in place of a header. */
-function withHeader(headerRead: (header: string) => string): Change {
-  return { auth: { headerRead } };
+function withHeader(read: (header: string) => string): Change {
+  const credentials = (request: ApiRequest): string | null => {
+    const header = auth.credentials(request);
+    return header === null ? null : read(header);
+  };
+  return { auth: { credentials } };
+}
+
+/** Where there is no header, the token may stand elsewhere. */
+function orElsewhere(token: (request: ApiRequest) => string | null): Change {
+  const credentials = (request: ApiRequest): string | null => {
+    const other = token(request);
+    return auth.credentials(request) ?? (other === null ? null : `Bearer ${other}`);
+  };
+  return { auth: { credentials } };
 }
 
 function shutsOut(asked: WorkspaceOperation): Change {
@@ -81,6 +95,14 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
     'auth-valid-refused-groups': bug('Groups are read with another kind of token: 401.', shutsOut(op.groups)),
   },
   'workspace.auth.missing': {
+    'token-in-the-query': bug(
+      'As with files that a browser opens, the token may stand in the query.',
+      orElsewhere(({ query }) => query.get('access_token')),
+    ),
+    'token-in-a-header-of-others': bug(
+      'X-Auth-Token is as good as Authorization.',
+      orElsewhere(({ headers }) => headers.get('x-auth-token')),
+    ),
     'auth-missing-providers': bug('The providers lookup became public.', letsIn(without, op.providers)),
     'auth-missing-children': bug('Children are listed for everybody.', letsIn(without, op.children)),
     'auth-missing-groups': bug('Groups of a member are shown to everybody.', letsIn(without, op.groups)),

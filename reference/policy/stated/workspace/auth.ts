@@ -1,4 +1,5 @@
 /** Who may call, and what belongs to whom. */
+import type { ApiRequest } from '../../../core/exchange.ts';
 import type { WorkspaceFailure } from './errors.ts';
 import type { WorkspaceOperation } from './operations.ts';
 
@@ -29,9 +30,9 @@ export interface OwnershipFacts {
 }
 
 export const auth = {
-  /** What a header is taken for: what it is. */
-  headerRead(header: string): string {
-    return header;
+  /** The credentials of a request: its Authorization header as it is, null without one. */
+  credentials(request: ApiRequest): string | null {
+    return request.headers.get('authorization');
   },
   /** null lets the request through. */
   verdict(_op: WorkspaceOperation, facts: AuthFacts): WorkspaceFailure | null {
