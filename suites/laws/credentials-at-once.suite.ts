@@ -1,9 +1,10 @@
 import { alone, type CheckContext, expectStatus, expectThat, NotTested, type Reply } from '../../src/check/index.ts';
-import { badCredentials as badTokens, bait, sendAs } from '../support/bad-tokens.ts';
+import { badCredentials as badTokens, sendAs } from '../support/bad-tokens.ts';
 import { refusalsOfNotEntitled } from '../support/entitlement.ts';
 import { alternating, inParallel } from '../support/parallel.ts';
 import { badCredentials as badKeys } from '../support/partner-credentials.ts';
 import { exposableIds, type PartnerOperationInfo, partnerOperations, requestTo } from '../support/partner-requests.ts';
+import { bait } from '../support/token-uses.ts';
 import {
   infoOf,
   needsDataStores,

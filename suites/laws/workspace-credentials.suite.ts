@@ -1,6 +1,7 @@
 import { type CheckContext, expectStatus } from '../../src/check/index.ts';
-import { badCredentials, bait, sendAs, turnOf, whenDue } from '../support/bad-tokens.ts';
+import { badCredentials, sendAs, turnOf, whenDue } from '../support/bad-tokens.ts';
 import { inParallel } from '../support/parallel.ts';
+import { bait } from '../support/token-uses.ts';
 import { formsOf, hasForms } from '../support/workspace-forms.ts';
 import { workspaceOperations } from '../support/workspace-requests.ts';
 

@@ -38,11 +38,6 @@ async function createAs(t: CheckContext, token: string, name: string, expectatio
   return by.raw({ operation, path: { filespaceId }, body, ...expectation });
 }
 
-/** Whoever once let a token write may remember it. */
-export async function writeOnceAs(t: CheckContext, token: string): Promise<void> {
-  await createAs(t, token, t.names.directory(), { open: true });
-}
-
 /**
  * Creates directories by the token of an account of the run's own.
  * @throws {NotTested} where such an account makes none.

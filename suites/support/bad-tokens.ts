@@ -2,26 +2,22 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import {
   type CheckContext,
   check,
+  exchangeOf,
   Inconclusive,
   isInconclusiveAnswer,
   late,
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { newKeyedAccount, writeOnceAs } from './account-tokens.ts';
+import { newKeyedAccount } from './account-tokens.ts';
 import { expiredKey } from './expiry.ts';
 import { alteredElsewhere } from './identifiers.ts';
 import { ofTheOtherApi } from './other-api.ts';
 import { inParallel } from './parallel.ts';
 import { alteredAtEnd, inOtherCases, unpadded } from './secret-text.ts';
 import { deleteAccount } from './service-accounts.ts';
-import {
-  type Request,
-  registerOutcome,
-  requestTo,
-  type WorkspaceOperationInfo,
-  workspaceOperations,
-} from './workspace-requests.ts';
+import { bait, plainRequests, usesEverywhere } from './token-uses.ts';
+import { type Request, registerOutcome, requestTo, type WorkspaceOperationInfo } from './workspace-requests.ts';
 
 /** `Authorization` headers that must be rejected, by the requirement that says so. */
 export interface BadCredential {
@@ -130,27 +126,22 @@ export function asPassword(token: string): string[] {
 }
 
 /** The token of an account that the run has deleted. */
-export function revokedToken(t: CheckContext): Promise<string> {
+export async function revokedToken(t: CheckContext): Promise<string> {
+  return (await revocation(t)).token;
+}
+
+/** Such a token, and the answers to it right after the deletion, before which it was used for the very operations. */
+function revocation(t: CheckContext): Promise<{ token: string; refusals: readonly Reply[] }> {
   return t.shared('workspace revoked token', async (own) => {
-    const { id, token } = await newKeyedAccount(own);
-    await writeOnceAs(own, token);
-    await readAllAs(own, token);
-    const { response } = await deleteAccount(own, id);
+    const [requests, use] = [await plainRequests(own), await usesEverywhere(own)];
+    const account = await newKeyedAccount(own);
+    await use(account);
+    const { response } = await deleteAccount(own, account.id);
     if (response.status !== 200) throw new Inconclusive('the service account could not be deleted');
-    return token;
+    const { token } = account;
+    return { token, refusals: await inParallel(requests.map((request) => sendAs(own, request, bearer(token)))) };
   });
 }
-
-/** Wherever a token was let in, that may be remembered. */
-async function readAllAs(t: CheckContext, token: string): Promise<void> {
-  const client = t.workspace.withAuthorization(bearer(token));
-  const reads = workspaceOperations.filter(({ operation, method }) => method === 'GET' || operation === lookup);
-  const requests = await inParallel(reads.map((info) => requestTo(t, info, bait)));
-  // What a new account has access to is open.
-  await inParallel(requests.map((request) => client.raw({ ...request, open: true })));
-}
-
-const lookup = 'POST /api/v1/providers';
 
 /** The request under the header; what it makes, should it be let in, is registered. */
 export async function sendAs(t: CheckContext, request: Request, header: string | null): Promise<Reply> {
@@ -159,14 +150,11 @@ export async function sendAs(t: CheckContext, request: Request, header: string |
   return reply;
 }
 
-/** What is asked for under credentials that must be rejected: nothing else relies on it, should the target let them in. */
-export const bait = { name: 'refused' };
-
-/** One request to the operation with the token of a deleted account, for all who judge its answer. */
-export function refusalOfRevoked(t: CheckContext, info: WorkspaceOperationInfo): Promise<Reply> {
-  return t.shared(`workspace rejection of a revoked token by ${info.operation}`, async (own) =>
-    sendAs(own, await requestTo(own, info, bait), bearer(await revokedToken(own))),
-  );
+/** The answer of the operation to the token of a deleted account, for all who judge it. */
+export async function refusalOfRevoked(t: CheckContext, info: WorkspaceOperationInfo): Promise<Reply> {
+  const { token, refusals } = await revocation(t);
+  const refusal = refusals.find((reply) => exchangeOf(reply).operation === info.operation);
+  return refusal ?? sendAs(t, await requestTo(t, info, bait), bearer(token));
 }
 
 /** The answer to a plain request with a bad credential of the kind. */

@@ -6,12 +6,14 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { lastingToken, tryToken, untriedToken, writeOnceAs } from './account-tokens.ts';
+import { lastingToken, tryToken, untriedToken } from './account-tokens.ts';
 import { commonPlace } from './common-directories.ts';
 import { createIn } from './entries.ts';
 import { anotherEndless } from './many-service-accounts.ts';
 import { hasZone, millisecondsOf } from './moments.ts';
+import { inParallel } from './parallel.ts';
 import { newAccount } from './service-accounts.ts';
+import { usesEverywhere } from './token-uses.ts';
 
 /** A key that ends soon after its creation, by the clock of this process: by which clock the target ends it is unknown. */
 export interface ShortKey {
@@ -40,9 +42,9 @@ const longerLifeMs = 12_000;
 function shortKey(t: CheckContext): Promise<ShortKey> {
   return t.shared('workspace short key', async (own) => {
     await olderTokens(own);
+    const use = await usesEverywhere(own);
     const key = await newShortKey(own);
-    await youngerEndless(own);
-    await writeOnceAs(own, key.token);
+    await inParallel<unknown>([youngerEndless(own), use(key)]);
     return key;
   });
 }

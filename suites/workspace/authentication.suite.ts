@@ -17,7 +17,6 @@ import {
   asPassword,
   type BadCredential,
   badCredentials,
-  bait,
   lentHeader,
   sendAs,
   sendPlain,
@@ -33,6 +32,7 @@ import { sendOffContract } from '../support/off-contract.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
 import { alteredAtEnd, interspersed } from '../support/secret-text.ts';
+import { bait } from '../support/token-uses.ts';
 import { cookiesOf, writtenOtherwise } from '../support/ways-in.ts';
 import { hasForms } from '../support/workspace-forms.ts';
 import {

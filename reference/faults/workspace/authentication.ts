@@ -17,14 +17,17 @@ function letsIn(whom: (facts: Facts) => boolean, ...asked: readonly WorkspaceOpe
   };
 }
 
-function rememberedAt(operation: WorkspaceOperation): Change {
+/** Whom one of the operations has once let in, it lets in after the end of the key, too. */
+function remembered(end: 'expired' | 'revoked', ...at: readonly WorkspaceOperation[]): Change {
   const known = new Set<string>();
   return {
     auth: {
       verdict: (asked, facts) => {
         const problem = auth.verdict(asked, facts);
-        if (asked === operation && problem === null) known.add(facts.token);
-        return asked === operation && facts.key?.revoked === true && known.has(facts.token) ? null : problem;
+        if (!at.includes(asked)) return problem;
+        const use = `${asked} ${facts.token}`;
+        if (problem === null) known.add(use);
+        return facts.key?.[end] === true && known.has(use) ? null : problem;
       },
     },
   };
@@ -200,6 +203,30 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
       'An expired token renames filespaces.',
       letsIn(({ key }) => key?.expired === true, op.renameFilespace),
     ),
+    'auth-expired-filespaces-remembered': bug(
+      'Who has made a filespace may go on to when the key has ended.',
+      remembered('expired', op.createFilespace),
+    ),
+    'auth-expired-stores-remembered': bug(
+      'Who has updated or deleted a data store may go on to when the key has ended.',
+      remembered('expired', op.updateStore, op.deleteStore),
+    ),
+    'auth-expired-entries-remembered': bug(
+      'Who has listed or deleted an entry may go on to when the key has ended.',
+      remembered('expired', op.children, op.deleteEntry),
+    ),
+    'auth-expired-members-remembered': bug(
+      'Who has read or changed a member may go on to when the key has ended.',
+      remembered('expired', op.getMember, op.changeMember),
+    ),
+    'auth-expired-accounts-remembered': bug(
+      'Who has deleted an account may go on to when the key has ended.',
+      remembered('expired', op.deleteAccount),
+    ),
+    'auth-expired-links-remembered': bug(
+      'Who has asked for a link may go on to when the key has ended.',
+      remembered('expired', op.directLink),
+    ),
     'auth-expired-week': bug('Tokens live a week longer than they should on service accounts.', {
       auth: {
         expired: (asked, expiresAt, now) =>
@@ -212,8 +239,34 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
       'Revoked keys still work.',
       letsIn(({ key }) => key?.revoked === true && !key.expired),
     ),
-    'auth-revoked-providers-remembered': bug('Who has looked providers up may go on to.', rememberedAt(op.providers)),
-    'auth-revoked-children-remembered': bug('Who has listed a directory may go on to.', rememberedAt(op.children)),
+    'auth-revoked-providers-remembered': bug(
+      'Who has looked providers up may go on to.',
+      remembered('revoked', op.providers),
+    ),
+    'auth-revoked-children-remembered': bug(
+      'Who has listed a directory may go on to.',
+      remembered('revoked', op.children),
+    ),
+    'auth-revoked-filespaces-remembered': bug(
+      'Who has renamed or deleted a filespace may go on to.',
+      remembered('revoked', op.renameFilespace, op.deleteFilespace),
+    ),
+    'auth-revoked-stores-remembered': bug(
+      'Who has made a data store may go on to.',
+      remembered('revoked', op.createStore),
+    ),
+    'auth-revoked-entries-remembered': bug(
+      'Who has deleted an entry may go on to.',
+      remembered('revoked', op.deleteEntry),
+    ),
+    'auth-revoked-members-remembered': bug(
+      'Who has changed a role may go on to.',
+      remembered('revoked', op.changeMember),
+    ),
+    'auth-revoked-accounts-remembered': bug(
+      'Who has made or deleted an account may go on to.',
+      remembered('revoked', op.createAccount, op.deleteAccount),
+    ),
     'auth-revoked-list-members': bug(
       'A revoked key lists members.',
       letsIn(({ key }) => key?.revoked === true, op.listMembers),
