@@ -1,4 +1,5 @@
 import { bodyOf, type Json, objectOf } from '../core/json.ts';
+import type { WorkspaceOperation } from '../policy/stated/workspace/operations.ts';
 import { answering, type Stated, withBody } from './partner/changes.ts';
 import { op as partner } from './partner/operations.ts';
 import { type Fault, faultsOf, partnerBug, workspaceBug } from './types.ts';
@@ -12,6 +13,26 @@ function taking(asked: Parameters<typeof edited>[0], name: string): Change {
     const { [name]: given } = sent(request);
     return given === undefined ? data : { ...objectOf(data), [name]: given };
   });
+}
+
+/** What a create makes is in the workspace that its body names, where there is one. */
+function madeWhereNamed(asked: WorkspaceOperation): Change {
+  return {
+    ownership: {
+      home: (current, own, others, { workspaceId }) =>
+        (current === asked ? others.find((other) => other === workspaceId) : undefined) ?? own,
+    },
+  };
+}
+
+/** The same for a filespace. */
+function putWhereNamed(asked: WorkspaceOperation): Change {
+  return {
+    ownership: {
+      place: (current, own, { filespaceId }) =>
+        current === asked && typeof filespaceId === 'string' ? filespaceId : own,
+    },
+  };
 }
 
 function ownerOnRequest(): Stated {
@@ -52,6 +73,36 @@ export const furtherFieldFaults: readonly Fault[] = faultsOf({
     'filespace-moved-by-a-rename': workspaceBug(
       'A rename that names another workspace moves the filespace there.',
       taking(workspace.renameFilespace, 'workspaceId'),
+    ),
+  },
+  'workspace.ownership.filespace-listed': {
+    'filespace-made-where-named': workspaceBug(
+      'A create that names a workspace makes its filespace in that of somebody else.',
+      madeWhereNamed(workspace.createFilespace),
+    ),
+  },
+  'workspace.ownership.member-listed': {
+    'member-added-where-named': workspaceBug(
+      'An add that names a workspace invites to that of somebody else.',
+      madeWhereNamed(workspace.addMember),
+    ),
+  },
+  'workspace.ownership.service-account-listed': {
+    'account-made-where-named': workspaceBug(
+      'A create that names a workspace makes its account in that of somebody else.',
+      madeWhereNamed(workspace.createAccount),
+    ),
+  },
+  'workspace.data-store.get.status': {
+    'store-made-where-named': workspaceBug(
+      'A create that names a filespace makes its data store in that of somebody else.',
+      putWhereNamed(workspace.createStore),
+    ),
+  },
+  'workspace.entry.get.status': {
+    'entry-made-where-named': workspaceBug(
+      'A create that names a filespace makes its directory in that of somebody else.',
+      putWhereNamed(workspace.createEntry),
     ),
   },
 });

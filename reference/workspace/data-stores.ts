@@ -34,7 +34,7 @@ export function createDataStore(call: Call): Answer {
   const record = {
     ...draft,
     id: call.open.dataStores.newId(),
-    filespaceId: filespace.id,
+    filespaceId: call.stated.ownership.place(call.op, filespace.id, body),
     linkedFiles: 0,
     createdAt: call.now,
   };

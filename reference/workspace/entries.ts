@@ -23,7 +23,11 @@ export function createEntry(call: Call): Answer {
   const keeps = (kind: WorkspaceFailure): boolean => call.stated.entries.keepsRejected(call.op, kind);
   const size = call.open.entries.directorySize();
   const record = call.apply(problem, keeps, () =>
-    addEntry(call.context, filespace, { ...call.stated.entries.stored(draft), size }),
+    addEntry(
+      call.context,
+      { ...filespace, id: call.stated.ownership.place(call.op, filespace.id, body) },
+      { ...call.stated.entries.stored(draft), size },
+    ),
   );
   return call.wrapped(view(call, { ...record, ...draft }));
 }

@@ -6,7 +6,7 @@ import { isObject, type Json, objectOf } from '../core/json.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
 import type { Call } from './call.ts';
 import { addFilespace } from './effects.ts';
-import { findFilespace, ownershipFacts, presentFilespace } from './find.ts';
+import { findFilespace, homeOf, ownershipFacts, presentFilespace } from './find.ts';
 import type { FilespaceDraft, FilespaceRecord } from './records.ts';
 import { filespaceTable } from './tables/filespaces.ts';
 
@@ -38,7 +38,7 @@ export function createFilespace(call: Call): Answer {
   const id = newUuid();
   const draft = readDraft(call, body, id);
   const keeps = (kind: WorkspaceFailure): boolean => call.stated.filespaces.keepsRejected(call.op, kind);
-  const place = { id, workspaceId: call.caller.workspace.id };
+  const place = { id, workspaceId: homeOf(call, body) };
   const record = call.apply(problem, keeps, () =>
     addFilespace(call.context, place, call.stated.filespaces.stored(draft), {
       storageLimit: call.open.filespaces.storageLimit(),

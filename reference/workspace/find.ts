@@ -1,4 +1,5 @@
 /** Finds what the path of a request names; what is missing or somebody else's ends the request. */
+import type { Json } from '../core/json.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
 import type { Call } from './call.ts';
 import type { DataStoreRecord, EntryRecord, FilespaceRecord, MemberRecord, ServiceAccountRecord } from './records.ts';
@@ -6,10 +7,16 @@ import { dataStoreTable } from './tables/data-stores.ts';
 import { entryTable } from './tables/entries.ts';
 import { filespaceTable, type StoredFilespace } from './tables/filespaces.ts';
 import { memberTable } from './tables/members.ts';
-import { accounts } from './tables/workspaces.ts';
+import { accounts, workspaces } from './tables/workspaces.ts';
 
 interface Owned {
   readonly workspaceId: string;
+}
+
+/** The workspace of what a request makes. */
+export function homeOf(call: Call, body: Json): string {
+  const { id } = call.caller.workspace;
+  return call.stated.ownership.home(call.op, id, workspaces.others(call.db, id), body);
 }
 
 /** Whose a record is, as the policy asks for it. */

@@ -5,7 +5,7 @@ import type { Json } from '../core/json.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
 import type { Call } from './call.ts';
 import { inviteMember } from './effects.ts';
-import { findMember, ownershipFacts } from './find.ts';
+import { findMember, homeOf, ownershipFacts } from './find.ts';
 import type { MemberRecord, RoleChange } from './records.ts';
 import { filespaceTable } from './tables/filespaces.ts';
 import { groupTable, memberTable } from './tables/members.ts';
@@ -39,7 +39,7 @@ export function addMember(call: Call): Answer {
     status: call.stated.members.addedStatus(),
   };
   const added = call.apply(problem, keeps, () =>
-    inviteMember(call.context, call.caller.workspace.id, {
+    inviteMember(call.context, homeOf(call, body), {
       ...invitation,
       email: call.stated.members.stored(invitation.email),
     }),

@@ -7,7 +7,7 @@ import type { KeyView } from '../policy/open/workspace/people.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
 import type { Call } from './call.ts';
 import { issueKey } from './effects.ts';
-import { findServiceAccount, ownershipFacts } from './find.ts';
+import { findServiceAccount, homeOf, ownershipFacts } from './find.ts';
 import type { ServiceAccountRecord, ServiceKeyRecord } from './records.ts';
 import { accounts, keys, workspaces } from './tables/workspaces.ts';
 
@@ -51,7 +51,7 @@ export function createServiceAccount(call: Call): Answer {
   const keeps = (kind: WorkspaceFailure): boolean => call.stated.serviceAccounts.keepsRejected(call.op, kind);
   const record = {
     id: call.open.serviceAccounts.newId(),
-    workspaceId: call.caller.workspace.id,
+    workspaceId: homeOf(call, body),
     name: call.text(name),
     createdAt: call.now,
   };

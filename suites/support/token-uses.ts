@@ -1,14 +1,12 @@
 import { type CheckContext, isInconclusiveAnswer, NotTested, type Reply } from '../../src/check/index.ts';
 import { makings } from '../workspace/resources/index.ts';
-import { asCreator, identify } from './account-ids.ts';
-import { createdId } from './made.ts';
+import { asCreator } from './account-ids.ts';
 import { inParallel } from './parallel.ts';
 import {
+  idOfMade,
   infoOf,
   type Request,
-  registerOutcome,
   requestTo,
-  textOf,
   type WorkspaceOperationInfo,
   workspaceOperations,
 } from './workspace-requests.ts';
@@ -64,7 +62,7 @@ async function lifeOf(t: CheckContext, { resource, changed }: Making): Promise<(
   const asked = { site: bait, path: request.path ?? {} };
   const body = change && (await unlessMissing((async () => changed?.(t, asked))()));
   return async (ask) => {
-    const id = await idOfMade(t, resource, request, await ask(request));
+    const id = await idOfMade(t, request, await ask(request));
     if (id === null) return;
     const path = { ...request.path, [key]: id };
     if (change !== undefined && body != null) await ask({ operation: change.operation, path, body });
@@ -76,12 +74,6 @@ async function lifeOf(t: CheckContext, { resource, changed }: Making): Promise<(
 }
 
 type Making = (typeof makings)[number];
-
-async function idOfMade(t: CheckContext, { isOpen }: Making['resource'], request: Request, reply: Reply) {
-  if (isOpen !== true) await registerOutcome(t, request, reply);
-  if (isOpen !== true || !reply.response.ok) return createdId(reply);
-  return (await identify(t, reply, textOf(request.body, 'name'))).id;
-}
 
 /** Null where the target has no such thing, or none could be made: that is told elsewhere. */
 async function unlessMissing<Result>(made: Promise<Result>): Promise<Result | null> {

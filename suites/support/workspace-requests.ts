@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import { type OperationInfo, operations } from '../../generated/operations.ts';
 import { type CheckContext, Inconclusive, NotTested, type Reply } from '../../src/check/index.ts';
-import { entry, filespace, member } from '../../src/resources/index.ts';
+import { entry, filespace, member, serviceAccount } from '../../src/resources/index.ts';
 import { directoryOf } from '../workspace/resources/entry.ts';
 import { filespaceOf } from '../workspace/resources/filespace.ts';
 import { makings, pathOf } from '../workspace/resources/index.ts';
 import type { Asked, Ids, Request, Site } from '../workspace/resources/making.ts';
+import { identify } from './account-ids.ts';
 import { statusOf } from './answers.ts';
+import { createdId } from './made.ts';
 import { clientOf, type Side } from './other-workspace.ts';
 import { newName } from './things.ts';
 
@@ -125,6 +127,14 @@ export async function requestOtherwise(t: CheckContext, info: WorkspaceOperation
 export async function registerOutcome(t: CheckContext, request: Request, reply: Reply, side?: Side): Promise<void> {
   if (!reply.response.ok) return;
   await makings.find(({ resource }) => resource.create === request.operation)?.register(t, reply, request, side);
+}
+
+/** The id of what an answer shows to be created, which is registered; null where there is none. */
+export async function idOfMade(t: CheckContext, request: Request, reply: Reply): Promise<string | null> {
+  const isOpen = request.operation === serviceAccount.create;
+  if (!isOpen) await registerOutcome(t, request, reply);
+  if (!isOpen || !reply.response.ok) return createdId(reply);
+  return (await identify(t, reply, textOf(request.body, serviceAccount.named))).id;
 }
 
 export function textOf(body: unknown, name: string): string {

@@ -70,6 +70,19 @@ export const ownership = {
   actsFirst(_op: WorkspaceOperation, _facts: OwnershipFacts): boolean {
     return false;
   },
+  /** The workspace in which the operation makes something, of which there are others: that of the account. */
+  home(
+    _op: WorkspaceOperation,
+    own: string,
+    _others: readonly string[],
+    _body: Readonly<Record<string, unknown>>,
+  ): string {
+    return own;
+  },
+  /** The filespace in which the operation makes something: that of its path. */
+  place(_op: WorkspaceOperation, own: string, _body: Readonly<Record<string, unknown>>): string {
+    return own;
+  },
   /** A data store is reached through its own filespace only. */
   dataStore(
     _op: WorkspaceOperation,
