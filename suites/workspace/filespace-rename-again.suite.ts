@@ -14,15 +14,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import {
-  expectCreated,
-  getStore,
-  listStores,
-  newDataStore,
-  storeBody,
-  storeIn,
-  storesIn,
-} from '../support/data-stores.ts';
+import { expectCreated, getStore, listStores, storeBody, storeIn, storesIn } from '../support/data-stores.ts';
 import {
   createIn,
   deleteEntry,
@@ -48,7 +40,8 @@ import {
 import { linkTo } from '../support/lent-file.ts';
 import { sameMoment } from '../support/moments.ts';
 import { newFilespace, rootId, tryCreate } from '../support/new-filespaces.ts';
-import { changeRole, getMember, newWorkspaceMember } from '../support/workspace-members.ts';
+import { renamedWithContents } from '../support/renamed-filespace.ts';
+import { getMember } from '../support/workspace-members.ts';
 
 check('workspace.filespace.rename.read-back', 'of several renames the last one holds', async (t) => {
   const { id } = await newFilespace(t);
@@ -95,39 +88,6 @@ check('workspace.filespace.rename.rest-unchanged', 'the creation time stays when
     expectThat(sameMoment(now, createdAt), `createdAt ${show(createdAt)}`, show(now), before, reply);
   }
 });
-
-/** A filespace that was renamed, and what it has held since before. */
-function renamedWithContents(t: CheckContext) {
-  return t.shared('workspace renamed filespace with contents', async (own) => {
-    const { id: filespaceId, name: former } = await newFilespace(own);
-    const root = { filespaceId, id: await rootId(own, filespaceId) };
-    const name = own.names.directory();
-    const { id } = prepared(await createIn(own, root, name), 201, 'create a directory').data;
-    const inside = own.names.directory();
-    const inner = prepared(await createIn(own, { filespaceId, id }, inside), 201, 'create a directory in it').data;
-    // Where data stores are not supported, the rest is judged all the same.
-    const store = await newDataStore(own, 'HttpLinkDataStore', { filespaceId }).catch(() => null);
-    const links = await Promise.all(
-      [{ path: `/${name}` }, { entryId: id }].map((query) => linkTo(own, filespaceId, query)),
-    );
-    const administrator = await administratorOf(own, filespaceId).catch(() => null);
-    // Whatever is kept of it is kept under the name that it has until now.
-    await getFilespace(own, filespaceId);
-    const patch = await rename(own, filespaceId, { name: own.names.filespace() });
-    succeeded(patch, 'rename a filespace');
-    const directory = { filespaceId, id, name };
-    return {
-      ...{ filespaceId, former, root, directory, store, links, administrator, patch },
-      nested: { filespaceId, id: inner.id, name: inside },
-    };
-  });
-}
-
-async function administratorOf(t: CheckContext, filespaceId: string): Promise<string> {
-  const { id } = await newWorkspaceMember(t);
-  succeeded(await changeRole(t, id, { role: 'filespaceAdmin', filespaceIds: [filespaceId] }), 'change the role');
-  return id;
-}
 
 check('workspace.member.update.read-back', 'who administers a filespace does so under its new name', async (t) => {
   const { administrator, patch } = await renamedWithContents(t);

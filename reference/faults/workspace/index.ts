@@ -52,6 +52,7 @@ import { ownershipFaults } from './ownership.ts';
 import { pathCharacterFaults } from './path-characters.ts';
 import { patternsFaults } from './patterns.ts';
 import { relationFaults } from './relations.ts';
+import { renamedFilespaceFaults } from './renamed-filespaces.ts';
 import { revivalsFaults } from './revivals.ts';
 import { robustnessFaults } from './robustness.ts';
 import { secretFaults } from './secrets.ts';
@@ -73,6 +74,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...filespaceFaults,
   ...filespaceNameFaults,
   ...filespaceRenameFaults,
+  ...renamedFilespaceFaults,
   ...filespaceRequestFaults,
   ...filespaceCreationFaults,
   ...filespaceChangeFaults,
