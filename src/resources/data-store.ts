@@ -38,6 +38,7 @@ export const dataStore = {
     own: 'workspace.data-store.list.filespace',
     once: 'workspace.data-store.list.once',
     one: 'workspace.data-store.create.one',
+    taken: 'workspace.data-store.create.name.duplicate',
     life: {
       get: 'workspace.data-store.get.status',
       listed: 'workspace.data-store.list.contains-created',

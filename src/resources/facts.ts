@@ -95,6 +95,8 @@ interface Laws {
   readonly rejected?: RequirementId;
   /** One create makes one, as a list tells that shows its name. */
   readonly one?: RequirementId;
+  /** A name is given once, as long as what has it is there. */
+  readonly taken?: RequirementId;
   readonly life?: Life;
 }
 

@@ -8,6 +8,7 @@ import { arraysOf, type JsonObject, writtenOf } from './lists.ts';
 import { type OwnThing, OwnThings } from './own-things.ts';
 import { runMemory } from './run-memory.ts';
 import { hasId, pathOf, shownIn } from './shown-records.ts';
+import { takenNames, takenOnce } from './taken-names.ts';
 
 /*
  * Whichever answer of a run shows what the run has made: it is there from its create to its removal, as it was written
@@ -34,6 +35,7 @@ export const livedThrough: readonly RequirementId[] = [
   ...kinds.flatMap(({ life: { changed, ...life } }) => [...Object.values(life), ...Object.values(changed ?? {})]),
   ...kinds.flatMap(({ resource: { laws } }) => (laws.identity === undefined ? [] : [laws.identity])),
   ...Object.values(onEntries),
+  ...takenOnce,
 ];
 
 interface Memory {
@@ -51,7 +53,10 @@ export function lifeRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const isJudged = operation !== null && expectation.open !== true;
   const mayTell = isJudged || expectation.cleansUp === true;
   // What was not found when it was to be removed may be gone from then on.
-  const found = mayTell && status === 404 ? lost(memory, exchange, run) : [];
+  const found = [
+    ...(mayTell && status === 404 ? lost(memory, exchange, run) : []),
+    ...(isJudged ? takenNames(memory.things, exchange, run) : []),
+  ];
   memory.things.note(exchange);
   if (!isJudged) return found;
   const kind = kinds.find(

@@ -178,15 +178,28 @@ check(
   },
 );
 
+/** A second create of a name, and what the filespace lists then. */
+function takenName(t: CheckContext) {
+  return t.shared('workspace data store of a name that is tried again', async (own) => {
+    const first = await newDataStore(own, 'HttpLinkDataStore');
+    const { filespaceId, name } = first;
+    const again = await createStore(own, filespaceId, storeBody(own, 'HttpLinkDataStore', { name }));
+    return { first, again, list: await listStores(own, filespaceId) };
+  });
+}
+
+check('workspace.data-store.create.name.duplicate', 'the name of a new data store is taken at once', async (t) => {
+  expectStatus((await takenName(t)).again, 400, 'a name that is taken');
+});
+
 check(
   'workspace.data-store.create.rejected-unchanged',
   'the rejection of a taken name leaves only the first',
   async (t) => {
-    const first = await newDataStore(t, 'HttpLinkDataStore');
+    const { first, again, list } = await takenName(t);
     const { filespaceId, name } = first;
-    const again = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }));
+    // That it was accepted is judged by itself.
     if (again.response.status < 400) prepared(again, 400, 'have a name that is taken rejected');
-    const list = await listStores(t, filespaceId);
     const named = storesIn(list).filter((record) => record.name === name);
     registerLeft(
       t,

@@ -41,6 +41,19 @@ check('workspace.data-store.filter.finds', 'the last one of many data stores is 
   }
 });
 
+check(
+  'workspace.data-store.create.name.duplicate',
+  'of many data stores the names of the oldest, a middle one and the newest are taken',
+  async (t) => {
+    for (const { stores, again } of (await manyDataStores(t)).together) {
+      for (const { store, reply } of again) {
+        const place = stores.findIndex(({ id }) => id === store.id) + 1;
+        expectStatus(reply, 400, `the name of number ${place} of ${stores.length} data stores`);
+      }
+    }
+  },
+);
+
 check('workspace.filespace.list.once', 'a filespace with data stores is listed once', async (t) => {
   const { id: filespaceId } = await commonRoom(t);
   for (let count = 1; count <= 2; count += 1) await newDataStore(t, 'HttpLinkDataStore', { filespaceId });

@@ -12,6 +12,11 @@ const madeAnyhow = (answer: Answer, request: ApiRequest): Answer => ({
   body: { id: 'ds00000000000000000000000000000000', name: sent(request).name, kind: sent(request).kind },
 });
 
+/** Of many data stores some are left out where a new name is compared with theirs. */
+function comparedWith(some: (names: readonly string[]) => readonly string[]): Change {
+  return { dataStores: { create: { nameTaken: (name, others) => some(others).includes(name) } } };
+}
+
 /** What a create refuses. */
 export const dataStoreRequestFaults: readonly Fault[] = faultsOf({
   'workspace.data-store.create.name.duplicate': {
@@ -24,6 +29,18 @@ export const dataStoreRequestFaults: readonly Fault[] = faultsOf({
     'data-store-create-duplicate-last': bug('A name is not compared with that of the newest data store.', {
       dataStores: { create: { nameTaken: (name, others) => others.slice(0, -1).includes(name) } },
     }),
+    'data-store-create-compared-with-fifteen': bug(
+      'A new name is compared with those of the first fifteen data stores.',
+      comparedWith((names) => names.slice(0, 15)),
+    ),
+    'data-store-create-compared-with-the-last-fifteen': bug(
+      'A new name is compared with those of the last fifteen data stores.',
+      comparedWith((names) => names.slice(-15)),
+    ),
+    'data-store-create-compared-with-both-ends': bug(
+      'Of many data stores those in the middle are not compared with a new name.',
+      comparedWith((names) => [...names.slice(0, 8), ...names.slice(-8)]),
+    ),
     'data-store-create-duplicate-conflict': bug('A name that is taken is 409.', mistaken('dataStore.exists', 409)),
     'data-store-name-free-for-other-kind': bug('Names are taken among the data stores of one kind.', otherKindFree()),
   },
