@@ -12,7 +12,15 @@ import { type Body, type CustomerKey, customerBody, profileBody } from './filesp
 import { isObject, type JsonObject } from './lists.ts';
 // From the first creation on, so that no pause escapes the record.
 import './pauses.ts';
-import { baseCreation, type Creation, idOf, type NewFilespace, newFilespace, tryCreate } from './new-filespaces.ts';
+import {
+  baseCreation,
+  type Creation,
+  idOf,
+  type NewFilespace,
+  newFilespace,
+  tryCreate,
+  untilReady,
+} from './new-filespaces.ts';
 
 /** Fails unless something was made; that it was told by 201 is judged once, as the status of a create. */
 export function expectAccepted({ reply, id }: Creation, what = ''): void {
@@ -38,6 +46,18 @@ export async function provenCreate(t: CheckContext): Promise<void> {
 export function customerCreation(t: CheckContext, key: CustomerKey = 'customerStorage'): Promise<Creation> {
   const body = customerBody(t, {}, key);
   return t.shared(`workspace filespace on ${key}`, (own) => tryCreate(own, body));
+}
+
+/**
+ * That one, in which all is as in any other. What it answers before it is ready is open.
+ * @throws {NotTested} where it does not become ready.
+ */
+export async function readyOnCustomerStorage(t: CheckContext, key: CustomerKey): Promise<string> {
+  const filespaceId = idOf(await customerCreation(t, key));
+  await untilReady(t, filespaceId);
+  const { status } = recordOf(await getFilespace(t, filespaceId));
+  if (status !== 'ready') throw new NotTested('the filespace on customer storage is not ready');
+  return filespaceId;
 }
 
 /** On which of the customer's storages that the profile describes a filespace is made. */

@@ -2,18 +2,15 @@ import {
   accepted,
   type CheckContext,
   check,
-  describe,
   exchangeOf,
   expectEitherWay,
   expectStatus,
   expectThat,
   field,
-  NotTested,
   prepared,
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { createStore, deleteStore, getStore, listStores, storeBody, storesIn } from '../support/data-stores.ts';
 import {
   createIn,
   createRaw,
@@ -25,10 +22,8 @@ import {
 } from '../support/entries.ts';
 import { bornWith, walk } from '../support/entry-walks.ts';
 import type { CustomerKey } from '../support/filespace-bodies.ts';
-import { customerCreation, getFilespace, recordOf } from '../support/filespaces.ts';
+import { readyOnCustomerStorage } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
-import { createdId } from '../support/made.ts';
-import { idOf, untilReady } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newWorkspaceMember } from '../support/workspace-members.ts';
 
@@ -36,12 +31,9 @@ import { newWorkspaceMember } from '../support/workspace-members.ts';
 
 const requirement = 'workspace.filespace.create.customer-contents';
 
-/** A filespace on the storage that the profile describes, and its root. What it answers before it is ready is open. */
+/** The root of a filespace on the storage that the profile describes. */
 async function readyPlace(t: CheckContext, key: CustomerKey): Promise<{ filespaceId: string; root: Reply }> {
-  const filespaceId = idOf(await customerCreation(t, key));
-  await untilReady(t, filespaceId);
-  const { status } = recordOf(await getFilespace(t, filespaceId));
-  if (status !== 'ready') throw new NotTested('the filespace on customer storage is not ready');
+  const filespaceId = await readyOnCustomerStorage(t, key);
   return { filespaceId, root: await resolvePath(t, filespaceId, '/') };
 }
 
@@ -104,31 +96,8 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
     },
   );
 
-  check(requirement, `data stores are listed on the \`${key}\` of the profile, or not supported`, async (t) => {
-    const { filespaceId } = await readyPlace(t, key);
-    const operation = 'GET /api/v1/filespaces/{filespaceId}/external/data-stores' as const;
-    const reply = await t.workspace.raw({ operation, path: { filespaceId } });
-    expectThat([200, 403].includes(reply.response.status), '200 or 403', describe(exchangeOf(reply)), reply);
-  });
-
-  check(requirement, `a name of a data store is taken on the \`${key}\` of the profile, too`, async (t) => {
-    const { filespaceId } = await readyPlace(t, key);
-    const body = storeBody(t, 'HttpLinkDataStore');
-    const first = await createStore(t, filespaceId, body, { open: true });
-    if (first.response.status !== 201) throw new NotTested('no data store is made there');
-    expectStatus(await createStore(t, filespaceId, body), 400, 'the name of a data store');
-    const found = await listStores(t, filespaceId, String(body.name));
-    const none = await listStores(t, filespaceId, t.names.unique());
-    const namesIn = (list: Reply) => storesIn(list).map(({ name }) => name);
-    expectThat(namesIn(found).includes(body.name), `${show(body.name)} by its name`, 'none of it', first, found);
-    expectThat(!namesIn(none).includes(body.name), `no ${show(body.name)} by another name`, 'it', first, none);
-    const store = { filespaceId, id: createdId(first) ?? '' };
-    expectStatus(await deleteStore(t, store), 200, 'a data store without linked files');
-    expectStatus(await getStore(t, store), 404, 'the data store was deleted');
-  });
-
   check(requirement, `a filespace on the \`${key}\` of the profile is administered like any other`, async (t) => {
-    const { filespaceId } = await readyPlace(t, key);
+    const filespaceId = await readyOnCustomerStorage(t, key);
     const { id: memberId } = await newWorkspaceMember(t);
     const body = { role: 'filespaceAdmin', filespaceIds: [filespaceId] };
     const operation = 'PATCH /api/v1/members/{memberId}' as const;

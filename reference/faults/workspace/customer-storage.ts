@@ -19,6 +19,10 @@ const contents: readonly (readonly [id: string, asked: WorkspaceOperation])[] = 
   ['delete-entry', op.deleteEntry],
   ['link', op.directLink],
   ['list-stores', op.listStores],
+  ['create-store', op.createStore],
+  ['get-store', op.getStore],
+  ['update-store', op.updateStore],
+  ['delete-store', op.deleteStore],
 ];
 
 /** One operation does not find filespaces on storage of the customer. */
@@ -57,6 +61,7 @@ const rules: readonly (readonly [
 ])[] = [
   ['entry-names', 'workspace.filespace.create.customer-contents', 'entry.name', op.createEntry],
   ['entry-namesakes', 'workspace.filespace.create.customer-contents', 'entry.exists', op.createEntry],
+  ['store-namesakes', 'workspace.filespace.create.customer-contents', 'dataStore.exists', op.createStore],
   ['long-renames', 'workspace.filespace.rename.too-long', 'filespace.rename', op.renameFilespace],
   ['capital-renames', 'workspace.filespace.rename.uppercase', 'filespace.rename', op.renameFilespace],
   ['odd-renames', 'workspace.filespace.rename.other-character', 'filespace.rename', op.renameFilespace],
