@@ -79,7 +79,7 @@ export function listChildren(call: Call): Answer {
   const limit = call.open.entries.limit(call.query('limit')) ?? call.fail('children.limit');
   const after = readCursor(call);
   const rows = entryTable
-    .children(call.db, filespace.id, entry.id)
+    .children(call.db, entry.filespaceId, entry.id)
     .flatMap((child) => withDeeper(call, child))
     .filter((child) => call.stated.entries.listed(child, call.now));
   const start = rows.findIndex((row) => row.number > after);
@@ -108,10 +108,10 @@ function cursorTo(call: Call, rows: readonly EntryRecord[], next: number | null)
 export function deleteEntry(call: Call): Answer {
   const filespace = findFilespace(call);
   const entry = findEntry(call, filespace, call.param('entryId'));
-  const children = entryTable.childCount(call.db, filespace.id, entry.id);
+  const children = entryTable.childCount(call.db, entry.filespaceId, entry.id);
   const problem = call.stated.entries.deletable({ entry, isRoot: entry.parentId === null, children });
   if (problem !== null && call.stated.entries.losesChildren(entry, problem)) {
-    entryTable.removeChildren(call.db, filespace.id, entry.id);
+    entryTable.removeChildren(call.db, entry.filespaceId, entry.id);
   }
   const keeps = (kind: WorkspaceFailure): boolean => call.stated.entries.keepsRejected(call.op, kind);
   call.apply(problem, keeps, () => {

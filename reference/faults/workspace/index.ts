@@ -2,6 +2,7 @@ import type { Fault } from '../types.ts';
 import { asItIsFaults } from './as-it-is.ts';
 import { authenticationFaults } from './authentication.ts';
 import { authenticationAnswerFaults } from './authentication-answers.ts';
+import { belowOwnFilespaceFaults } from './below-own-filespaces.ts';
 import { cachesFaults } from './caches.ts';
 import { countedRecordFaults } from './counted-records.ts';
 import { credentialFormFaults } from './credential-forms.ts';
@@ -113,6 +114,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...extraParameterFaults,
   ...credentialFormFaults,
   ...ownershipFaults,
+  ...belowOwnFilespaceFaults,
   ...notFoundFaults,
   ...notFoundDataStoreFaults,
   ...notFoundFilespaceFaults,

@@ -22,6 +22,10 @@ export const entryTable = {
     const row = one(db, 'SELECT * FROM ws_entries WHERE filespace_id = ? AND id = ?', filespaceId, id);
     return row && entryOf(row);
   },
+  /** In whichever filespaces. */
+  withId(db: DatabaseSync, id: string): EntryRecord[] {
+    return all(db, 'SELECT * FROM ws_entries WHERE id = ?', id).map(entryOf);
+  },
   root(db: DatabaseSync, filespaceId: string): EntryRecord | undefined {
     const row = one(db, 'SELECT * FROM ws_entries WHERE filespace_id = ? AND parent_id IS NULL', filespaceId);
     return row && entryOf(row);
