@@ -1,5 +1,6 @@
 import { type CheckContext, NotTested, prepared } from '../../src/check/index.ts';
 import { commonPlace } from './common-directories.ts';
+import { drawn } from './draws.ts';
 import { createIn, type Directory } from './entries.ts';
 import { createdId } from './made.ts';
 
@@ -7,8 +8,8 @@ type Creation = Awaited<ReturnType<typeof createIn>>;
 
 interface Descent {
   directory: Directory;
-  /** The one on the sixth level; null where the way down ends before. */
-  sixth: Directory | null;
+  /** All on the way to it: that of the top level is the first one. */
+  levels: readonly Directory[];
   replies: readonly Creation[];
 }
 
@@ -16,7 +17,7 @@ interface Descent {
 export function deepDirectory(t: CheckContext): Promise<Descent> {
   return t.shared('workspace deep directory', async (own) => {
     let directory: Directory = await commonPlace(own);
-    let sixth: Directory | null = null;
+    const levels = [directory];
     const replies: Creation[] = [];
     for (let level = 2; level <= 20; level += 1) {
       // The common directory may hold what an earlier attempt left. Far below 255 characters, which file systems know.
@@ -27,9 +28,9 @@ export function deepDirectory(t: CheckContext): Promise<Descent> {
       if (id === null) break;
       const { filespaceId, id: parentId, path } = directory;
       directory = { filespaceId, id, name, parentId, path: `${path}/${name}` };
-      if (level === 6) sixth = directory;
+      levels.push(directory);
     }
-    return { directory, sixth, replies };
+    return { directory, levels, replies };
   });
 }
 
@@ -37,4 +38,36 @@ export function deepDirectory(t: CheckContext): Promise<Descent> {
 export function onTheWay(reply: Creation) {
   if (reply.response.status === 400) throw new NotTested('no directory can stand so deep');
   return prepared(reply, 201, 'create a directory on the way').data;
+}
+
+export interface Step {
+  /** Of the directory: 1 is the top level. */
+  level: number;
+  directory: Directory;
+  /** What it holds; on the way down nothing else is put into it. */
+  child: Directory;
+}
+
+/** What is true of a few levels is tried by other checks. */
+const firstFar = 4;
+
+/**
+ * The directories far down that hold the next one: what holds in them is certain to be no matter of how deep one may go.
+ * @throws {NotTested} where the target lets nothing stand so deep.
+ */
+export async function farDown(t: CheckContext): Promise<[Step, ...Step[]]> {
+  const { levels } = await deepDirectory(t);
+  const steps = levels.slice(0, -1).flatMap((directory, at) => {
+    const child = levels[at + 1];
+    return child === undefined || at + 1 < firstFar ? [] : [{ level: at + 1, directory, child }];
+  });
+  const [first, ...others] = steps;
+  if (first === undefined) throw new NotTested('no directory can stand so deep');
+  return [first, ...others];
+}
+
+/** The last of them, which what ends somewhere on the way down cannot miss, and some that the seed draws. */
+export async function someFarDown(t: CheckContext, place: string, most: number): Promise<Step[]> {
+  const steps = await farDown(t);
+  return [...drawn(t, place, steps.slice(0, -1), most - 1), ...steps.slice(-1)];
 }

@@ -1,5 +1,5 @@
-import type { RequirementId } from '../../generated/catalogue.ts';
 import { check, expectStatus, prepared, show } from '../../src/check/index.ts';
+import { badNames } from '../support/bad-names.ts';
 import { provenPlace } from '../support/common-directories.ts';
 import {
   createIn,
@@ -13,36 +13,8 @@ import {
 
 // What holds for the children of one directory holds in the root, and far below it.
 
-const alwaysBad: readonly [RequirementId, string][] = [
-  ['workspace.entry.name.slash', 'in/side'],
-  ['workspace.entry.name.dot', '.'],
-  ['workspace.entry.name.dot-dot', '..'],
-  ['workspace.entry.name.empty', ''],
-];
-
-const speciallyBad: readonly [RequirementId, string][] = [
-  ['workspace.entry.name.backslash', 'in\\side'],
-  ['workspace.entry.name.colon', 'in:side'],
-  ['workspace.entry.name.asterisk', 'in*side'],
-  ['workspace.entry.name.question-mark', 'in?side'],
-  ['workspace.entry.name.double-quote', 'in"side'],
-  ['workspace.entry.name.less-than', 'in<side'],
-  ['workspace.entry.name.greater-than', 'in>side'],
-  ['workspace.entry.name.pipe', 'in|side'],
-  ['workspace.entry.name.whitespace-only', '  '],
-  ['workspace.entry.name.trailing-space', 'behind '],
-  ['workspace.entry.name.trailing-dot', 'behind.'],
-  ['workspace.entry.name.reserved-con', 'CON'],
-  ['workspace.entry.name.reserved-prn', 'PRN'],
-  ['workspace.entry.name.reserved-aux', 'AUX'],
-  ['workspace.entry.name.reserved-nul', 'NUL'],
-  ['workspace.entry.name.reserved-com', 'COM5'],
-  ['workspace.entry.name.reserved-lpt', 'LPT5'],
-];
-
 for (const [where, open] of otherLevels) {
-  for (const [requirement, name] of [...alwaysBad, ...speciallyBad]) {
-    const isSpecial = !alwaysBad.some(([always]) => always === requirement);
+  for (const { requirement, name, isSpecial } of badNames) {
     check(requirement, `${show(name)} is rejected ${where}, too`, async (t) => {
       const there = isSpecial ? whereSpecialNamesForbidden(t) : t;
       expectStatus(await createIn(there, await open(there), name), 400, `the name ${show(name)} ${where}`);

@@ -99,8 +99,7 @@ check('workspace.entry.resolve.root-is-parent', 'a directory of the top level ha
 check('workspace.entry.resolve.nested', 'a path of several names resolves to the entry of the last', async (t) => {
   const { upper, lower, lowest } = await family(t);
   // How deep directories may lie is open, but not that a path of half a dozen names is one.
-  const { sixth } = await deepDirectory(t);
-  const further = sixth === null ? [] : [sixth];
+  const further = (await deepDirectory(t)).levels.slice(5, 6);
   for (const { path, name, filespaceId } of [upper, lower, lowest, ...further]) {
     const reply = await resolvePath(t, filespaceId, path);
     const found = accepted(reply, 200, path).data;
