@@ -3,6 +3,7 @@ import { asItIsFaults } from './as-it-is.ts';
 import { authenticationFaults } from './authentication.ts';
 import { authenticationAnswerFaults } from './authentication-answers.ts';
 import { belowOwnFilespaceFaults } from './below-own-filespaces.ts';
+import { besideFileFaults } from './beside-files.ts';
 import { cachesFaults } from './caches.ts';
 import { countedRecordFaults } from './counted-records.ts';
 import { credentialFormFaults } from './credential-forms.ts';
@@ -97,6 +98,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...entryDeletionFaults,
   ...memberFaults,
   ...levelFaults,
+  ...besideFileFaults,
   ...memberChangeFaults,
   ...memberInvitationFaults,
   ...serviceAccountFaults,
