@@ -2,7 +2,7 @@ import type { Answer, ApiRequest } from '../core/exchange.ts';
 import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { Fault } from './types.ts';
-import { op, part, sent, textPart } from './workspace/support.ts';
+import { narrowed, op, part, sent, textPart } from './workspace/support.ts';
 
 /** A directory, or a filespace, that was created. */
 interface Seen {
@@ -26,6 +26,12 @@ const loosenesses: readonly Looseness[] = [
     finds: (asked, { id }) => id.includes(':') && asked === id.slice(id.indexOf(':') + 1),
   },
   { word: 'twice', story: 'by its id written twice', finds: (asked, { id }) => asked === `${id}${id}` },
+  { word: 'bits', story: 'by the lower 32 bits of its number', finds: (asked, { id }) => narrowed(asked, 1) === id },
+  {
+    word: 'bits-of-the-first-number',
+    story: 'by the lower 32 bits of its first number',
+    finds: (asked, { id }) => narrowed(asked, 0) === id,
+  },
 ];
 
 /** Where an entry is asked for by something else than the path of the request. */

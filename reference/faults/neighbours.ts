@@ -3,7 +3,7 @@ import { objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
-import { op as workspace } from './workspace/support.ts';
+import { narrowed, op as workspace } from './workspace/support.ts';
 
 /** A kind of thing: where its ids stand in paths, what requires that nothing else finds it. */
 interface Kind {
@@ -81,8 +81,29 @@ const loosenesses: readonly Looseness[] = [
   },
 ];
 
+/** Numbers of entries are read in 32 bits: in all operations, and in a deletion alone. */
+function entriesOf32Bits(): Fault[] {
+  const entry = { api: 'workspace', name: 'entry', parameter: 'entryId' } as const;
+  const looseness = (at: 0 | 1): Looseness => ({
+    word: at === 0 ? 'bits-of-the-first-number' : 'bits',
+    story: `by the lower 32 bits of its ${at === 0 ? 'first' : 'second'} number`,
+    finds: (asked, { id }) => narrowed(asked, at) === id,
+  });
+  return [
+    found(entry, looseness(0), operationsWith(entry)),
+    found(entry, looseness(1), operationsWith(entry)),
+    found(entry, looseness(1), [workspace.deleteEntry], 'delete'),
+    found(entry, looseness(0), [workspace.deleteEntry], 'delete'),
+  ];
+}
+
 /** Something is found by what is no id of it: each looseness for each kind of thing, on all operations with its id. */
-export const neighbourFaults: readonly Fault[] = [clientOfOwner(), memberOfGroups(), ...kinds.flatMap(ofKind)];
+export const neighbourFaults: readonly Fault[] = [
+  clientOfOwner(),
+  memberOfGroups(),
+  ...entriesOf32Bits(),
+  ...kinds.flatMap(ofKind),
+];
 
 function ofKind(kind: Kind): Fault[] {
   return [

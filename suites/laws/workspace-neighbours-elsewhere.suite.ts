@@ -14,17 +14,18 @@ import { getFilespace } from '../support/filespaces.ts';
 import { shortest } from '../support/json-text.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { createdId } from '../support/made.ts';
-import { type Neighbour, neighboursOf } from '../support/neighbours.ts';
+import { beyondOf, type Neighbour, neighboursOf } from '../support/neighbours.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
 import { changeRole, newWorkspaceMember } from '../support/workspace-members.ts';
 
 /* What is no id finds nothing where it stands in a body or a query, either. */
 
-/** What names the directory to whoever looks too loosely, and is no id of an entry: its form is stated. */
+/** What names the directory to whoever looks too loosely, and is no id of an entry: its form is stated, or nobody has it. */
 function besides({ id, filespaceId, name, path }: Directory): Neighbour[] {
   const texts = neighboursOf(id, { 'the name of the directory': name, 'the id of its filespace': filespaceId });
-  return [...texts, { text: path, what: 'the path of the directory' }].filter(({ text }) => !/^\d+:\d+$/.test(text));
+  const unlike = [...texts, { text: path, what: 'the path of the directory' }];
+  return [...unlike.filter(({ text }) => !/^\d+:\d+$/.test(text)), ...beyondOf(id)];
 }
 
 check('workspace.not-found.entry.neighbour', 'a create below what only resembles an id is rejected', async (t) => {

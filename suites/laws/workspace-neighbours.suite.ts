@@ -1,5 +1,5 @@
 import { type CheckContext, check } from '../../src/check/index.ts';
-import { filespace, member, workspaceResources } from '../../src/resources/index.ts';
+import { entry, filespace, member, workspaceResources } from '../../src/resources/index.ts';
 import { groupsAskedOnce, groupsIn } from '../support/groups.ts';
 import { expectOnlyItsId, type Path } from '../support/neighbour-law.ts';
 import { textAt } from '../support/neighbours.ts';
@@ -49,6 +49,8 @@ for (const { key: parameter, get, texts, laws } of workspaceResources) {
         parameter,
         path,
         isOwn: info.path.endsWith(`{${parameter}}`),
+        // The filespace is the run's own.
+        isApart: parameter === entry.key,
         send: async (ids) => {
           const asked = { ...request, path: ids, also: [400] };
           const reply = await t.workspace.raw(asked);

@@ -9,7 +9,15 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { drawn } from './draws.ts';
-import { idPathIn, misreadingsOf, type Neighbour, neighboursOf, type Surroundings, textAt } from './neighbours.ts';
+import {
+  beyondOf,
+  idPathIn,
+  misreadingsOf,
+  type Neighbour,
+  neighboursOf,
+  type Surroundings,
+  textAt,
+} from './neighbours.ts';
 import { mentions } from './open-bodies.ts';
 import { inParallel } from './parallel.ts';
 
@@ -34,6 +42,8 @@ export interface Place {
   others: Surroundings;
   /** Which of these are tried each time: what holds the thing, or stands beside it in one table. */
   kin?: readonly string[];
+  /** Whether any id there can be that of something of the run alone, so that a write may be sent to what nobody has. */
+  isApart?: boolean;
 }
 
 /** So many of the neighbours are tried where the thing itself is not what the operation is about. */
@@ -51,7 +61,7 @@ export async function expectOnlyItsId(t: CheckContext, place: Place): Promise<vo
   const texts = Object.entries(place.texts).map(([what, at]) => [what, textAt(record, at)] as const);
   const neighbours = [
     ...neighboursOf(issued, { ...Object.fromEntries(texts), ...(reads ? place.others : {}) }),
-    ...(reads ? misreadingsOf(issued) : []),
+    ...(reads ? misreadingsOf(issued) : place.isApart === true ? beyondOf(issued) : []),
   ];
   const tried = place.isOwn ? neighbours : drawnOf(t, place, neighbours);
   await inParallel(

@@ -36,16 +36,22 @@ export function misreadingsOf(issued: string): Neighbour[] {
   const [, first, second] = /^(\d+):(\d+)$/.exec(issued) ?? [];
   const beside =
     first === undefined ? [] : [{ text: `${BigInt(first) + 1n}:${second}`, what: 'the id but for its first number' }];
-  const beyond = [
-    { power: 32n, what: 'the id plus 2^32' },
-    { power: 64n, what: 'the id plus 2^64' },
-  ].flatMap(({ power, what }) => {
-    const text = issued.replace(/\d+$/, (digits) =>
+  return [...beside, ...beyondOf(issued), ...beginningOf(issued)];
+}
+
+/** Numbers that are the id's to whoever reads them in so many bits. No service has counted so far: nothing has them. */
+export function beyondOf(issued: string): Neighbour[] {
+  if (!/^(?:\d+:)?\d+$/.test(issued)) return [];
+  return [
+    { power: 32n, number: /\d+$/, what: 'the id plus 2^32' },
+    { power: 64n, number: /\d+$/, what: 'the id plus 2^64' },
+    { power: 32n, number: /^\d+(?=:)/, what: 'the id with 2^32 added to its first number' },
+  ].flatMap(({ power, number, what }) => {
+    const text = issued.replace(number, (digits) =>
       digits.length > mostDigits ? digits : String(BigInt(digits) + 2n ** power),
     );
-    return /^(?:\d+:)?\d+$/.test(issued) && text !== issued ? [{ text, what }] : [];
+    return text === issued ? [] : [{ text, what }];
   });
-  return [...beside, ...beyond, ...beginningOf(issued)];
 }
 
 /** Of an id that somebody chose, a beginning may be an id as well. */

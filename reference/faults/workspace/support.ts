@@ -250,3 +250,12 @@ export function isJsonText(value: unknown): boolean {
 export function literal(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 }
+
+/** The id of an entry with one of its two numbers read in 32 bits. */
+export function narrowed(id: string, at: 0 | 1): string {
+  if (!/^\d+:\d+$/u.test(id)) return id;
+  return id
+    .split(':')
+    .map((digits, index) => (index === at ? String(BigInt.asUintN(32, BigInt(digits))) : digits))
+    .join(':');
+}
