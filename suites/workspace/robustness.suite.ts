@@ -1,6 +1,5 @@
 import type { RequirementId, WorkspaceOperation } from '../../generated/catalogue.ts';
 import { check, expectStatus, fc, NotTested, property, type Reply } from '../../src/check/index.ts';
-import { s3Body } from '../support/data-stores.ts';
 import { drawn, firstAndSome } from '../support/draws.ts';
 import {
   encoded,
@@ -14,7 +13,6 @@ import {
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import { sendOffContract } from '../support/off-contract.ts';
 import { inBatches, inParallel } from '../support/parallel.ts';
-import { ownCredentials } from '../support/store-credentials.ts';
 import { infoOf, workspaceOperations } from '../support/workspace-requests.ts';
 
 // No well-behaved client sends these, so any answer that is no failure of the service conforms.
@@ -149,37 +147,6 @@ check('workspace.robustness.no-5xx', 'the block size survives numbers beyond wha
     const text = JSON.stringify({ ...Object(body), blockSize: 0 }).replace('"blockSize":0', `"blockSize":${number}`);
     expectNoServerError(await sendHostile(t, { ...request, text }));
   }
-});
-
-/** What a field holds that no library would give a text for. */
-const noTexts: readonly unknown[] = [7, null];
-
-// An object inside a body is read by code of its own.
-check(
-  'workspace.robustness.no-5xx',
-  'a create of a data store survives a bucket and a region of any type',
-  async (t) => {
-    const request = await victimOf(t, infoOf('POST /api/v1/filespaces/{filespaceId}/external/data-stores'));
-    const bodies = ['bucketName', 'region'].flatMap((name) => noTexts.map((value) => s3Body(t, { [name]: value })));
-    await inBatches(t, bodies, async (body) => expectNoServerError(await sendHostile(t, { ...request, body })));
-  },
-);
-
-check('workspace.robustness.no-5xx', 'an update of a data store survives keys of any type', async (t) => {
-  const own = ownCredentials(t);
-  const operation = 'PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}';
-  const request = await victimOf(t, infoOf(operation));
-  const bodies = Object.keys(own).flatMap((name) =>
-    noTexts.map((value) => ({ s3StorageParams: { ...own, [name]: value } })),
-  );
-  await inBatches(t, bodies, async (body) => expectNoServerError(await sendHostile(t, { ...request, body })));
-});
-
-check('workspace.robustness.no-5xx', 'a role change survives filespaces that are missing or unknown', async (t) => {
-  const { body: _, ...request } = await victimOf(t, infoOf('PATCH /api/v1/members/{memberId}'));
-  const named = [undefined, [], ['00000000-0000-4000-8000-000000000000']];
-  const bodies = named.map((filespaceIds) => ({ role: 'filespaceAdmin', filespaceIds }));
-  await inBatches(t, bodies, async (body) => expectNoServerError(await sendHostile(t, { ...request, body })));
 });
 
 /** More than a column or an index holds; a proxy does not look at it. */
