@@ -7,6 +7,7 @@ import { besideWritesFaults } from './beside-writes.ts';
 import { clientsThatStay, delicateTextFaults } from './delicate-texts.ts';
 import { furtherFieldFaults } from './further-fields.ts';
 import { keptAnswerFaults } from './kept-answers.ts';
+import { keptTagFaults } from './kept-tags.ts';
 import { lookupFaults } from './lookups.ts';
 import { madeTwiceFaults } from './made-twice.ts';
 import { namesAgainFaults } from './names-again.ts';
@@ -42,6 +43,7 @@ export const faults: readonly Fault[] = [
   ...behindGatewayFaults,
   ...furtherFieldFaults,
   ...keptAnswerFaults,
+  ...keptTagFaults,
   ...madeTwiceFaults,
   ...oneRecordFaults,
   ...putOffFaults,

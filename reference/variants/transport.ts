@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Answer, ApiRequest } from '../core/exchange.ts';
@@ -86,6 +87,14 @@ export const transportVariants: readonly Variant[] = variantsOf({
       'X-RateLimit-Remaining': '42',
       'Strict-Transport-Security': 'max-age=31536000',
     }),
+  ),
+  'answers-tagged-by-content': variant(
+    'Answers are tagged by what they hold, and whoever has that already is told so.',
+    tagged(({ body }) => `"${createHash('sha256').update(JSON.stringify(body)).digest('hex')}"`),
+  ),
+  'answers-tagged-by-second': variant(
+    'Answers carry a weak tag that says in which second somebody last wrote anything.',
+    taggedBySecond(),
   ),
   'json-without-charset': variant(
     'The content type is application/json and nothing else.',
@@ -340,4 +349,25 @@ function everyOne(many: number, milliseconds: number): () => number {
     count += 1;
     return count % many === 0 ? milliseconds : 0;
   };
+}
+
+/** Reads that succeed carry a tag; whoever shows the same one has what there is. */
+function tagged(tagOf: (answer: Answer) => string, written: () => void = () => undefined): PolicyOverride {
+  return transport({
+    afterEach: ({ request: { method, headers }, answer }) => {
+      if (method !== 'GET') written();
+      if (method !== 'GET' || answer.status !== 200) return answer;
+      const tag = tagOf(answer);
+      const withTag = { ...answer.headers, ETag: tag };
+      return headers.get('if-none-match') === tag ? { status: 304, headers: withTag } : { ...answer, headers: withTag };
+    },
+  });
+}
+
+function taggedBySecond(): PolicyOverride {
+  let second = 0;
+  const written = (): void => {
+    second = Math.floor(Date.now() / 1_000);
+  };
+  return tagged(() => `W/"${second}"`, written);
 }

@@ -3,6 +3,7 @@
 export type { PartnerClient, RawRequest, WorkspaceClient } from '../http/client.ts';
 export { type Exchange, type Expectation, exchangeOf, type Reply } from '../http/exchange.ts';
 export { type Facts, isOddBody } from '../http/facts.ts';
+export { KeptAnswers } from '../http/kept-answers.ts';
 export { isPathSegment, pathSegment } from '../http/path.ts';
 export { isRetryAfter } from '../http/retry.ts';
 export { Inconclusive, isInconclusiveAnswer, NotTested, TransportTrouble } from '../model/errors.ts';

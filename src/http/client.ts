@@ -4,6 +4,7 @@ import type { paths as PartnerPaths } from '../../generated/partner.ts';
 import type { paths as WorkspacePaths } from '../../generated/workspace.ts';
 import type { PartnerCredential, WorkspaceCredential } from '../profile/model.ts';
 import { bindExchange, type Exchange, type Expectation, type Reply } from './exchange.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { pathSegment } from './path.ts';
 import { queryText } from './query.ts';
 
@@ -55,6 +56,8 @@ export interface ApiClient<Paths extends object, Operation extends string, Crede
   as(credential: Credential): ApiClient<Paths, Operation, Credential>;
   /** The same client with this `Authorization` header (null: none). */
   withAuthorization(value: Authorization): ApiClient<Paths, Operation, Credential>;
+  /** The same client as one that keeps answers, and asks whether they still hold. */
+  keeping(answers: KeptAnswers): ApiClient<Paths, Operation, Credential>;
 }
 
 export type PartnerClient = ApiClient<PartnerPaths, PartnerOperation, PartnerCredential>;
@@ -125,6 +128,8 @@ export function createApiClient<Paths extends object, Operation extends string, 
       ),
     as: (credential) => again(options.resolve(credential)),
     withAuthorization: again,
+    keeping: (answers) =>
+      createApiClient<Paths, Operation, Credential>({ ...options, perform: answers.around(perform) }),
   };
 }
 

@@ -1,13 +1,14 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { alone, type CheckContext, expectEitherWay, NotTested, type Reply } from '../../src/check/index.ts';
 import { expectOutcomes, laterMs, madeIn } from '../support/at-once.ts';
+import { asKeeper } from '../support/kept-answers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { type Collection, newNamesAlike, present, type State, type Thing, type ThingKind } from '../support/things.ts';
 import { provable, quickKinds } from './kinds.ts';
 
 /*
  * What a service keeps of its answers it must not keep over a write: everything is asked before each write and after it.
- * Where others write meanwhile, a service that forgets all that it keeps of a collection with any of some writes is
+ * Nor may it tell a client which keeps an answer that this holds still. Where others write meanwhile, a service that forgets all that it keeps of a collection with any of some writes is
  * right by accident.
  */
 
@@ -15,7 +16,7 @@ function register(requirement: RequirementId, kind: ThingKind): void {
   alone.check(
     requirement,
     `${kind.what} are seen everywhere as each write left them`,
-    provable(kind, (t) => expectSeen(t, kind)),
+    provable(kind, (t) => asKeeper(t, (keeper) => expectSeen(keeper, kind))),
   );
 }
 

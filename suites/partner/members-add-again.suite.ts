@@ -8,16 +8,22 @@ import {
   expectThat,
   field,
   Inconclusive,
+  lent,
+  NotTested,
   observe,
+  prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { clientMember } from '../../src/resources/index.ts';
 import {
   addMember,
   addRaw,
   answeredId,
   errorCodes,
   expectErrorCode,
+  getMember,
   listedIds,
+  listMembers,
   placesOfCode,
   removeMember,
   timesListed,
@@ -25,6 +31,7 @@ import {
 import { formedMembers } from '../support/formed-members.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
+import { readAnew } from '../support/read-once.ts';
 import { signInAlone } from '../support/sign-ins.ts';
 import { teamBeginning, teamDuplicates } from '../support/team-life.ts';
 
@@ -162,3 +169,56 @@ observe('partner.member.error-code-place', async (t) => {
   const places = replies.flatMap((reply) => placesOfCode(exchangeOf(reply).json, errorCodes.alreadyExists));
   return places.length === 0 ? 'nowhere' : [...new Set(places)].sort().join(', ');
 });
+
+// Who has signed in is one that no run can make.
+lent.check('partner.member.add.duplicate', 'who has signed in cannot be added again', async (t) => {
+  expectStatus((await addedAgain(t)).reply, 400, 'the address of the active member');
+});
+
+lent.check('partner.member.add.duplicate-unchanged', 'who has signed in stays active when added again', async (t) => {
+  const { client, accountId, before, reply } = await addedAgain(t);
+  if (reply.response.status !== 400) throw new Inconclusive(`the add was answered with ${reply.response.status}`);
+  if (field(exchangeOf(before).json, 'status') !== 'active') throw new NotTested('the member was not active before');
+  const got = await getMember(t, client, accountId);
+  expectStatus(got, 200, 'the member, of whom nothing was changed');
+  expectEqual(field(exchangeOf(got).json, 'status'), 'active', 'the status of the member', before, reply, got);
+  const list = await readAnew(() => listMembers(t, client, { status: 'new', l: 300 }));
+  prepared(list, 200, 'list the new members');
+  const times = await timesListed(t, client, list, accountId);
+  expectThat(times === 0, `no ${accountId} among the new members`, 'it among them', before, reply, list);
+});
+
+/** The active member of the fixture, and what an add of its address is answered. */
+function addedAgain(t: CheckContext) {
+  const { client, accountId } = t.partnerFixture('activeMember');
+  return t.shared('active member added again', async (own) => {
+    const before = await getMember(own, client, accountId);
+    const email = field(prepared(before, 200, 'get the active member'), 'email');
+    if (typeof email !== 'string' || !email.includes('@')) throw new NotTested('the active member shows no email');
+    if (!(await areEmailsWhole(own))) throw new NotTested('members do not show the email that was sent');
+    const reply = await addMember(own, client, email);
+    if (reply.response.ok) await registerAgain(own, { client, accountId }, reply);
+    return { client, accountId, before, reply };
+  });
+}
+
+/** Whether the own members of a run show the addresses that were added: they may be shown in part only. */
+async function areEmailsWhole(t: CheckContext): Promise<boolean> {
+  const { joinings } = await teamBeginning(t);
+  return joinings.every(({ email, got }) => {
+    const shown = field(exchangeOf(got).json, 'email');
+    return typeof shown === 'string' && shown.toLowerCase() === email.toLowerCase();
+  });
+}
+
+/** The second of an address is removed again, unless it is the one that is lent. */
+async function registerAgain(t: CheckContext, lentOne: { client: string; accountId: string }, reply: Reply) {
+  const id = await answeredId(t, lentOne.client, reply, 201);
+  if (id === lentOne.accountId) return;
+  t.created({
+    api: 'partner',
+    what: 'second member of one address',
+    operation: clientMember.remove,
+    path: { clientId: lentOne.client, accountId: id },
+  });
+}

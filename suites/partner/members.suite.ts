@@ -9,13 +9,11 @@ import {
   field,
   Inconclusive,
   late,
-  lent,
   NotTested,
   observe,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { clientMember } from '../../src/resources/index.ts';
 import {
   addMember,
   answeredId,
@@ -36,7 +34,7 @@ import { sharedHome } from '../support/partner-requests.ts';
 import { readAnew } from '../support/read-once.ts';
 import { typedShapeOf } from '../support/shapes.ts';
 import { signInAlone, unlessTheySignIn } from '../support/sign-ins.ts';
-import { teamBeginning, teamEnd } from '../support/team-life.ts';
+import { teamEnd } from '../support/team-life.ts';
 
 function everyone({ owner, others }: Team) {
   return [owner, ...others];
@@ -150,40 +148,6 @@ check('partner.member.get.agrees-with-list', 'get and get owner show one status 
   const got = await getMember(t, client, await answeredId(t, client, owner));
   expectEqual(prepared(got, 200, 'get the same member').status, status, 'the status of the owner', owner, got);
 });
-
-// Who has signed in is one that no run can make.
-lent.check('partner.member.add.duplicate', 'who has signed in cannot be added again', async (t) => {
-  const { client, accountId } = t.partnerFixture('activeMember');
-  const email = field(prepared(await getMember(t, client, accountId), 200, 'get the active member'), 'email');
-  if (typeof email !== 'string' || !email.includes('@')) throw new NotTested('the active member shows no email');
-  if (!(await areEmailsWhole(t))) throw new NotTested('members do not show the email that was sent');
-  const reply = await addMember(t, client, email);
-  if (reply.response.ok) await registerAgain(t, { client, accountId }, reply);
-  expectStatus(reply, 400, 'the address of the active member');
-  // What it shows is held against what it showed before: a member of old is not a new one now.
-  prepared(await getMember(t, client, accountId), 200, 'get the active member again');
-});
-
-/** Whether the own members of a run show the addresses that were added: they may be shown in part only. */
-async function areEmailsWhole(t: CheckContext): Promise<boolean> {
-  const { joinings } = await teamBeginning(t);
-  return joinings.every(({ email, got }) => {
-    const shown = field(exchangeOf(got).json, 'email');
-    return typeof shown === 'string' && shown.toLowerCase() === email.toLowerCase();
-  });
-}
-
-/** The second of an address is removed again, unless it is the one that is lent. */
-async function registerAgain(t: CheckContext, lentOne: { client: string; accountId: string }, reply: Reply) {
-  const id = await answeredId(t, lentOne.client, reply, 201);
-  if (id === lentOne.accountId) return;
-  t.created({
-    api: 'partner',
-    what: 'second member of one address',
-    operation: clientMember.remove,
-    path: { clientId: lentOne.client, accountId: id },
-  });
-}
 
 check('partner.member.remove.status', 'whom more than a page of others have followed is removed', async (t) => {
   for (const reply of (await manyMembers(t)).removals) expectStatus(reply, 204, 'a member of a hundred');

@@ -7,6 +7,7 @@ import {
   expectEqual,
   expectStatus,
   expectThat,
+  KeptAnswers,
   NotTested,
   observe,
   property,
@@ -27,6 +28,7 @@ import {
   succeeded,
   withRecord,
 } from '../support/filespaces.ts';
+import { keepingAnswers } from '../support/kept-answers.ts';
 import { createdId } from '../support/made.ts';
 import { sameMoment } from '../support/moments.ts';
 import { baseCreation, idOf, newFilespace, registerFilespace, untilReady } from '../support/new-filespaces.ts';
@@ -48,9 +50,10 @@ function renaming(t: CheckContext): Promise<Renaming> {
   return t.shared('workspace renamed filespace', async (own) => {
     const { id, name: oldName } = await newFilespace(own);
     const newName = own.names.filespace();
-    const before = await getFilespace(own, id);
-    const patch = await rename(own, id, { name: newName });
-    const [after, list] = await Promise.all([getFilespace(own, id), listFilespaces(own)]);
+    const keeper = keepingAnswers(own, new KeptAnswers({ isPatient: true }));
+    const [before] = await Promise.all([getFilespace(keeper, id), listFilespaces(keeper)]);
+    const patch = await rename(keeper, id, { name: newName });
+    const [after, list] = await Promise.all([getFilespace(keeper, id), listFilespaces(keeper)]);
     return { id, oldName, newName, before, patch, after, list };
   });
 }

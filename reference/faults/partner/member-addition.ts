@@ -81,6 +81,9 @@ export const memberAddFaults: readonly Fault[] = [
       ),
     },
     'partner.member.add.duplicate-unchanged': {
+      'member-duplicate-is-new-again': bug('Whoever is added once more is invited once more, and is new again.', {
+        members: { statusAfterRefusal: () => 'new' },
+      }),
       'member-duplicate-stored': bug('A refused duplicate is stored all the same.', {
         members: { storesRefused: () => true },
       }),

@@ -15,6 +15,7 @@ import {
   memberByEmail,
   membersOf,
   removeMember,
+  setMemberStatus,
   toMember,
 } from '../store/clients.ts';
 import { type Condition, oneOf } from '../store/list.ts';
@@ -44,8 +45,19 @@ function addMember(call: Call): Answer {
     const stored = store(call, client, checked.value.email);
     return isTaken ? undefined : stored;
   });
-  if (!member) throw refuse(call.context, call.operation, { cause: 'member-exists' });
+  if (!member) {
+    touchRefused(call, client, checked.value.email);
+    throw refuse(call.context, call.operation, { cause: 'member-exists' });
+  }
   return success(call, () => view(call, member));
+}
+
+/** What becomes of a member that somebody wanted to add once more. */
+function touchRefused({ context: { db, policy } }: Call, client: ClientRecord, email: string): void {
+  const existing = memberByEmail(db, client.id, policy.open.partner.members.foldEmail(email));
+  if (existing === undefined) return;
+  const status = policy.stated.partner.members.statusAfterRefusal(existing);
+  if (status !== existing.status) setMemberStatus(db, existing.accountId, status);
 }
 
 function isDuplicate(call: Call, client: ClientRecord, email: string): boolean {

@@ -30,6 +30,9 @@ export const members = {
   /** Whether a refused add leaves its member behind all the same. */
   storesRefused: (_operation: Operation): boolean => false,
 
+  /** The status of a member whose address was added again, which was refused. */
+  statusAfterRefusal: (member: MemberRecord): string => member.status,
+
   /** The status after signing in with the e-mail of a member that was added before. */
   statusAfterSignIn: (_member: MemberRecord): string => 'active',
 
