@@ -81,12 +81,14 @@ export function findDataStoreFilespace(call: Call): FilespaceRecord {
 
 export function findDataStore(call: Call, filespace: FilespaceRecord): DataStoreRecord {
   const id = call.param('dataStoreId');
+  const elsewhere = dataStoreTable.find(call.db, id);
+  if (elsewhere !== undefined && isReachedElsewhere(call, 'dataStore', elsewhere)) return elsewhere;
   if (!call.open.dataStores.idWellFormed(id)) call.fail('dataStore.malformedId');
   const record = dataStoreTable.find(call.db, id);
   if (record === undefined) return call.fail('dataStore.notFound');
   const facts = { filespaceId: record.filespaceId, ownFilespaceId: filespace.id };
-  if (call.stated.ownership.dataStore(call.op, facts) || isReachedElsewhere(call, 'dataStore', record)) return record;
-  return call.fail('dataStore.foreign');
+  if (!call.stated.ownership.dataStore(call.op, facts)) call.fail('dataStore.foreign');
+  return record;
 }
 
 /** An entry by its id, as the path or a query gives it. */
