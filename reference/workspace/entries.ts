@@ -5,7 +5,7 @@ import type { Json } from '../core/json.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
 import type { Call } from './call.ts';
 import { addEntry } from './effects.ts';
-import { findEntry, findFilespace, resolveEntry } from './find.ts';
+import { findEntry, findEntryFilespace, resolveEntry } from './find.ts';
 import type { EntryRecord, FilespaceRecord } from './records.ts';
 import { entryTable } from './tables/entries.ts';
 
@@ -15,7 +15,7 @@ function view(call: Call, record: EntryRecord): Json {
 }
 
 export function createEntry(call: Call): Answer {
-  const filespace = findFilespace(call);
+  const filespace = findEntryFilespace(call);
   const body = call.body('entry.body');
   const name = call.open.entries.normalized(call.text(body.name));
   const problem = createProblem(call, filespace, body, name);
@@ -61,7 +61,7 @@ function nameForbidden(call: Call, name: string): boolean {
 }
 
 export function resolvePath(call: Call): Answer {
-  const filespace = findFilespace(call);
+  const filespace = findEntryFilespace(call);
   const path = call.query('path');
   if (!call.stated.entries.pathGiven(path)) return call.fail('entry.pathMissing');
   if (!call.stated.entries.pathAbsolute(call.op, path)) call.fail('entry.path');
@@ -69,11 +69,11 @@ export function resolvePath(call: Call): Answer {
 }
 
 export function getEntry(call: Call): Answer {
-  return call.wrapped(view(call, findEntry(call, findFilespace(call), call.param('entryId'))));
+  return call.wrapped(view(call, findEntry(call, findEntryFilespace(call), call.param('entryId'))));
 }
 
 export function listChildren(call: Call): Answer {
-  const filespace = findFilespace(call);
+  const filespace = findEntryFilespace(call);
   const entry = findEntry(call, filespace, call.param('entryId'));
   if (entry.type !== 'dir' && !call.open.entries.filesHaveChildren()) call.fail('children.ofFile');
   const limit = call.open.entries.limit(call.query('limit')) ?? call.fail('children.limit');
@@ -106,7 +106,7 @@ function cursorTo(call: Call, rows: readonly EntryRecord[], next: number | null)
 }
 
 export function deleteEntry(call: Call): Answer {
-  const filespace = findFilespace(call);
+  const filespace = findEntryFilespace(call);
   const entry = findEntry(call, filespace, call.param('entryId'));
   const children = entryTable.childCount(call.db, entry.filespaceId, entry.id);
   const problem = call.stated.entries.deletable({ entry, isRoot: entry.parentId === null, children });
@@ -127,7 +127,7 @@ function removeEntry(call: Call, entry: EntryRecord): void {
 }
 
 export function createDirectLink(call: Call): Answer {
-  const filespace = findFilespace(call);
+  const filespace = findEntryFilespace(call);
   const query = { entryId: call.query('entryId'), path: call.query('path') };
   call.check(call.stated.directLinks.query(query));
   const entry = linkedEntry(call, filespace, query.entryId, query.path ?? '');

@@ -67,15 +67,26 @@ function isReachedElsewhere(
   return isForeign && call.stated.ownership.elsewhere(call.op, kind);
 }
 
+/** What is special about a filespace, as the policy asks for it. */
+function specialFacts({ supportsDataStores, currentStorageSize, storageLimit }: FilespaceRecord) {
+  return {
+    filespaceSupports: supportsDataStores,
+    isFull: storageLimit !== null && currentStorageSize >= storageLimit,
+  };
+}
+
 /** A filespace on which data stores may be used. */
 export function findDataStoreFilespace(call: Call): FilespaceRecord {
   const filespace = findFilespace(call);
-  call.check(
-    call.stated.dataStores.support(call.op, {
-      filespaceSupports: filespace.supportsDataStores,
-      featureConfigured: call.caller.workspace.externalFilesConfigured,
-    }),
-  );
+  const featureConfigured = call.caller.workspace.externalFilesConfigured;
+  call.check(call.stated.dataStores.support(call.op, { ...specialFacts(filespace), featureConfigured }));
+  return filespace;
+}
+
+/** A filespace of which entries may be used. */
+export function findEntryFilespace(call: Call): FilespaceRecord {
+  const filespace = findFilespace(call);
+  call.check(call.stated.entries.support(call.op, specialFacts(filespace)));
   return filespace;
 }
 

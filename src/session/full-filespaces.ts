@@ -42,7 +42,7 @@ export class FullFilespaces {
    * @throws {Inconclusive} where one was never taken: the filespace may have been full from its start.
    */
   async perform({ outgoing, send, sendOther }: Create): Promise<Exchange> {
-    if (outgoing.operation !== entry.create || this.#isLentAsFull(outgoing)) return send();
+    if (outgoing.operation !== entry.create || this.isLentAsFull(outgoing)) return send();
     const place = `${outgoing.authorization} ${outgoing.target}`;
     const exchange = await besideRoom(
       send,
@@ -76,7 +76,8 @@ export class FullFilespaces {
     return removal !== null;
   }
 
-  #isLentAsFull({ target }: Outgoing): boolean {
+  /** Whether this is about the filespace that the profile names as full: what is refused there is what is looked at. */
+  isLentAsFull({ target }: Outgoing): boolean {
     const lent = this.#surroundings.target.workspace?.fixtures.fullFilespace?.id;
     return lent !== undefined && target.includes(`/${encodeURIComponent(lent)}/`);
   }

@@ -57,6 +57,7 @@ export class Room {
   async perform(create: Create): Promise<Exchange> {
     const { outgoing, send } = create;
     if (outgoing.operation === clientMember.create) return this.#clients.perform(create);
+    if (this.#filespaces.isLentAsFull(outgoing)) return send();
     if (quotaOf(outgoing, this.#surroundings.target) === null) {
       const exchange = await this.#filespaces.perform(create);
       if (outgoing.method === 'DELETE' && exchange.status < 300) this.#inVain.clear();

@@ -63,6 +63,8 @@ import { serviceAccountDeletionFaults } from './service-account-deletion.ts';
 import { serviceAccountKeyFaults } from './service-account-keys.ts';
 import { serviceAccountRequestFaults } from './service-account-requests.ts';
 import { serviceAccountFaults } from './service-accounts.ts';
+import { specialFilespaceFaults } from './special-filespaces.ts';
+import { statedFieldFaults } from './stated-fields.ts';
 import { tokenComparisonFaults } from './token-comparison.ts';
 import { twoAccountFaults } from './two-accounts.ts';
 import { wayToSeeFaults } from './ways-to-see.ts';
@@ -142,4 +144,6 @@ export const workspaceFaults: readonly Fault[] = [
   ...grownOldFaults,
   ...namesOfKindsFaults,
   ...otherSecretFaults,
+  ...specialFilespaceFaults,
+  ...statedFieldFaults,
 ];

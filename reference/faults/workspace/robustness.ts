@@ -52,7 +52,7 @@ function linkCrash(id: string, story: string, name: string, value: string): Faul
 }
 
 /** Some bodies of one operation are a server error, whatever else would have been answered. */
-function crashesOnBody(asked: Operation, isBad: (body: Json) => boolean): PolicyOverride {
+export function crashesOnBody(asked: Operation, isBad: (body: Json) => boolean): PolicyOverride {
   return transport({
     afterEach: ({ request, answer }) =>
       request.operation === asked && isBad(bodyOf(request)) ? crash(answer) : answer,

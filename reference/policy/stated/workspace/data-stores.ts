@@ -11,7 +11,7 @@ export const dataStores = {
   /** null where data stores may be used. */
   support(
     _op: WorkspaceOperation,
-    facts: { readonly filespaceSupports: boolean; readonly featureConfigured: boolean },
+    facts: { readonly filespaceSupports: boolean; readonly featureConfigured: boolean; readonly isFull: boolean },
   ): WorkspaceFailure | null {
     if (!facts.filespaceSupports) return 'dataStore.unsupported';
     return facts.featureConfigured ? null : 'dataStore.notConfigured';

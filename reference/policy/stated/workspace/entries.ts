@@ -31,6 +31,13 @@ const specialNames = {
 };
 
 export const entries = {
+  /** null where entries may be used: neither the version of a filespace nor its size forbids it. */
+  support(
+    _op: WorkspaceOperation,
+    _facts: { readonly filespaceSupports: boolean; readonly isFull: boolean },
+  ): WorkspaceFailure | null {
+    return null;
+  },
   idWellFormed(_op: WorkspaceOperation, id: string): boolean {
     return /^\d+:\d+$/u.test(id);
   },
