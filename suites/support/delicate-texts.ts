@@ -37,6 +37,7 @@ export const anyTexts: readonly Delicate[] = [
   { what: 'an emoji', text: '🦊' },
   { what: 'a hundred characters, all letters capitals', text: `${'A LONG NAME '.repeat(8)}ABCD` },
   { what: 'what a path or a query encodes', text: 'a b+c%20#&=' },
+  { what: 'what a shell or a formatter expands', text: `50%% off v{0} %s \${HOME}` },
 ];
 
 /** What a path is made of; names of entries have none. */

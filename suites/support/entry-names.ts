@@ -25,7 +25,13 @@ export const acceptedNames = {
     ...['resolve', 'children'],
   ],
   // What programs and systems call their own files, and devices that the rules do not name.
-  ofSystems: ['~$draft', 'draft.tmp', 'desktop.ini', 'CONIN$', 'CLOCK$'],
+  ofSystems: [
+    ...['~$draft', 'draft.tmp', 'desktop.ini', 'CONIN$', 'CLOCK$', 'Thumbs.db', '$RECYCLE.BIN'],
+    ...['.git', '.DS_Store', '.Trash', '.snapshot', 'lost+found', 'System Volume Information'],
+    ...['.env', '.htaccess', '.well-known', 'index.html', 'node_modules'],
+  ],
+  // What shells expand, and what formatters and templates put something else for.
+  expanded: ['50%% off', 'v{0}', '%s', '%d of %n', '$HOME', `\${HOME}`, '$(id)', '{{name}}', '#{name}', '!!', '@{0}'],
   foreignPunctuation: ['“so” – ‘said’ …', '5 € «à» ¿qué §1 № 2 • 3'],
   innerSpaces: ['two words', 'far   apart', 'a b c d'],
   leadingSpaces: [' one', '  more'],
@@ -41,6 +47,14 @@ export const acceptedNames = {
   letters: [...chunks(foreignLetters, 12), '界'.repeat(84)],
   emoji: ['🚀', 'to the 🌍', '😀 first', 'last 🎉', '👩‍🚀 ❤️', emoji.join('')],
 } as const;
+
+/**
+ * What is read in every way each time: much of what has a meaning in one name, and what systems keep to themselves.
+ */
+export const tellingNames: readonly string[] = [
+  `50%% off v{0} %s %d $HOME \${HOME} $(id) {{name}} #{name} 'id' & ~`,
+  ...['.git', 'lost+found'],
+];
 
 /** Names that suffer where one is cut, squeezed, folded, escaped or read as something else. */
 export const delicateNames: readonly string[] = [
@@ -97,7 +111,7 @@ const isPlain = (name: string): boolean => name.startsWith('child-');
 /** No two of them may count as one, however a service folds them: whether a directory takes both would be open. */
 function namesOfMany({ session }: CheckContext): string[] {
   const drawn = fc.sample(entryName(), { numRuns: 12, seed: hash(`${session.config.seed} names of a crowd`) | 0 });
-  const wanted = [...Object.values(acceptedNames).flat(), ...delicateNames, ...drawn];
+  const wanted = [...Object.values(acceptedNames).flat(), ...tellingNames, ...delicateNames, ...drawn];
   const names = new Map(wanted.toReversed().map((name) => [folded(name), name]));
   const special = [...names.values()].toReversed();
   return special.flatMap((name, index) => (index % plainEvery === 1 ? [`child-${index}`, name] : [name]));

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { entryName, reservedNames, specialCharacters } from '../../src/arbitraries/entry-names.ts';
+import { entryName } from '../../src/arbitraries/entry-names.ts';
 import {
   accepted,
   type CheckContext,
@@ -31,6 +31,7 @@ import { tryWalk, unrefused } from '../support/entry-walks.ts';
 import { goneEntry } from '../support/id-reuse.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import { expectEach } from '../support/parallel.ts';
+import { endingNames, isTellingName, speciallyNamed, specialTellingNames } from '../support/special-names.ts';
 
 /** The names are those of many entries that others need anyway; what was rejected there is tried again without it. */
 async function expectNamesAccepted(t: CheckContext, names: readonly string[]): Promise<void> {
@@ -184,13 +185,6 @@ async function expectSpacesKept(t: CheckContext, name: string): Promise<void> {
   expectThat(sameName(name, got), `the name ${show(name)} from get`, show(got), read);
 }
 
-/** Each of the characters inside, first and last, several of them in one name. */
-const specialNames = [
-  specialCharacters.join('x'),
-  ...specialCharacters.map((c, index) => `${c}f${index}${specialCharacters.at(index - 1)}`),
-  ...[' ', 'ends with space ', 'ends with dot.', '...'],
-];
-
 check('workspace.entry.name.setting-off', 'special characters, endings and reserved names are accepted', async (t) => {
   const there = whereSpecialNamesAllowed(t);
   for (const { name, reply } of (await speciallyNamed(there)).made) expectStatus(reply, 201, `the name ${show(name)}`);
@@ -206,13 +200,6 @@ check('workspace.entry.create.duplicate', 'special names are taken once they are
     expectStatus(await createIn(there, place, name), 400, `the name ${show(name)} is taken`);
   }
 });
-
-/** One of all special characters, and one that is reserved. */
-const tellingNames: readonly string[] = [specialCharacters.join('x'), 'CON'];
-
-function isTellingName(name: string): boolean {
-  return tellingNames.includes(name);
-}
 
 check(
   'workspace.entry.resolve.told-apart',
@@ -235,7 +222,7 @@ function speciallyNamedAndDeleted(there: CheckContext) {
     const allowed = whereSpecialNamesAllowed(own);
     const place = await workPlace(allowed);
     const removed = [];
-    for (const name of tellingNames) {
+    for (const name of specialTellingNames) {
       const reply = await createIn(allowed, place, name);
       if (reply.response.status !== 201) throw new NotTested(`the target does not accept the name ${show(name)}`);
       const directory = { ...place, id: prepared(reply, 201, 'create a directory').data.id };
@@ -249,7 +236,7 @@ function speciallyNamedAndDeleted(there: CheckContext) {
       if (exchangeOf(deletion).status !== 200) throw new NotTested(`the directory ${show(name)} is not deleted`);
       removed.push({ name, before, deletion, after: await see() });
     }
-    return { place, removed, walked: await tryWalk(allowed, place, { known: tellingNames.length }) };
+    return { place, removed, walked: await tryWalk(allowed, place, { known: specialTellingNames.length }) };
   });
 }
 
@@ -314,22 +301,6 @@ for (const [requirement, name] of [
   });
 }
 
-/** Directories with each of these names, made once. */
-function speciallyNamed(there: CheckContext) {
-  return there.shared('workspace directories with special names', async (own) => {
-    const allowed = whereSpecialNamesAllowed(own);
-    const place = await workPlace(allowed);
-    const reserved = drawn(own, 'special names', reservedNames, 5).filter((name) => name !== 'CON');
-    const made = await Promise.all(
-      [...specialNames, 'CON', ...reserved].map(async (name) => ({
-        name,
-        reply: await createIn(allowed, place, name),
-      })),
-    );
-    return { place, made };
-  });
-}
-
 check(
   'workspace.entry.name.unchanged',
   'special names come back as they were sent where they are allowed',
@@ -338,11 +309,10 @@ check(
     const { place, made } = await speciallyNamed(there);
     const refused = made.find(({ reply }) => reply.response.status !== 201);
     if (refused !== undefined) throw new NotTested(`the target does not accept the name ${show(refused.name)}`);
-    const telling = new Set([specialCharacters.join('x'), ' ', 'ends with space ', 'ends with dot.', 'CON']);
     await expectUnchanged(
       there,
       place,
-      made.filter(({ name }) => telling.has(name)),
+      made.filter(({ name }) => endingNames.includes(name)),
       made.length,
     );
   },

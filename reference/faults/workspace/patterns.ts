@@ -220,6 +220,20 @@ export const patternsFaults: readonly Fault[] = faultsOf({
     }),
   },
   'workspace.entry.resolve.encoded': {
+    'resolve-special-characters-missing': bug(
+      'Paths of special names are not found.',
+      answered(op.resolve, (answer, request) =>
+        /[\\:*?"<>|]|[ .]$/u.test(request.query.get('path') ?? '')
+          ? missing(answer, 'File system entry not found')
+          : answer,
+      ),
+    ),
+    'resolve-expanded': bug(
+      'What a shell expands is missing from paths.',
+      answered(op.resolve, (answer, request) =>
+        /\$\{?HOME/u.test(request.query.get('path') ?? '') ? missing(answer, 'File system entry not found') : answer,
+      ),
+    ),
     'resolve-two-dots': bug('A path with two dots anywhere is taken for one that leads upwards.', {
       entries: {
         pathAbsolute: (asked, path) => path.startsWith('/') && !(asked === op.resolve && path.includes('..')),
@@ -227,6 +241,22 @@ export const patternsFaults: readonly Fault[] = faultsOf({
     }),
   },
   'workspace.direct-link.encoded-path': {
+    'link-special-characters-missing': bug(
+      'Links are not found by paths of special names.',
+      answered(op.directLink, (answer, request) =>
+        /[\\:*?"<>|]| $/u.test(request.query.get('path') ?? '')
+          ? missing(answer, 'File system entry not found')
+          : answer,
+      ),
+    ),
+    'link-of-repositories-missing': bug(
+      'No link is made by a path that leads to what a system keeps to itself.',
+      answered(op.directLink, (answer, request) =>
+        /\/(?:\.git|lost\+found)$/u.test(request.query.get('path') ?? '')
+          ? missing(answer, 'File system entry not found')
+          : answer,
+      ),
+    ),
     'link-two-dots': bug('The path of a link with two dots anywhere is taken for one that leads upwards.', {
       entries: {
         pathAbsolute: (asked, path) => path.startsWith('/') && !(asked === op.directLink && path.includes('..')),
@@ -242,11 +272,32 @@ export const patternsFaults: readonly Fault[] = faultsOf({
     'entry-joiners-lost': bug('Kept names lose what joins emoji.', {
       entries: { stored: (draft) => ({ ...draft, name: draft.name.replaceAll('\u200d', '') }) },
     }),
+    'entry-name-formatted': bug('Kept names are formatted: two percent signs are one, and what is in braces is gone.', {
+      entries: {
+        stored: (draft) => ({ ...draft, name: draft.name.replaceAll('%%', '%').replaceAll(/\{\d+\}|\$\{\w+\}/gu, '') }),
+      },
+    }),
     'entry-dollars-expanded': bug('Kept names are a replacement, in which $& means all.', {
       entries: { stored: (draft) => ({ ...draft, name: 'name'.replace('name', draft.name) }) },
     }),
   },
   'workspace.entry.name.accepted': {
+    'entry-names-of-systems-refused': bug('What systems call their own files is refused.', {
+      entries: {
+        name: {
+          alwaysForbidden: (name) =>
+            ['.DS_Store', 'Thumbs.db', '.snapshot', '.git', 'lost+found'].includes(name) ||
+            statedWorkspace.entries.name.alwaysForbidden(name),
+        },
+      },
+    }),
+    'entry-names-of-formatters-refused': bug('Names with what a formatter puts in are refused.', {
+      entries: {
+        name: {
+          alwaysForbidden: (name) => /%[sd]|\{\d\}/u.test(name) || statedWorkspace.entries.name.alwaysForbidden(name),
+        },
+      },
+    }),
     'entry-dots-decoded': bug('The name %2e%2e is refused like that of two dots.', {
       entries: {
         name: {
