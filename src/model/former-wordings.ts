@@ -31,6 +31,15 @@ export const formerWordings: readonly (readonly [today: string, before: string])
     'nor is it deleted by two who ask at one moment',
   ],
   [
+    ': GET /api/v1/clients/{clientId}/members/{accountId} succeeds for a client of its own',
+    ': an added member is found',
+  ],
+  [
+    ': GET /api/v1/clients/{clientId}/usage succeeds for a client of its own',
+    ': the usage of a client of its own is listed',
+  ],
+  [': GET /api/v1/clients/{clientId} succeeds for a client of its own', ': a client of its own is found'],
+  [
     'pages of client usage of a client of otherPartner are two',
     'otherPartner: pages of GET /api/v1/clients/{clientId}/usage are two',
   ],

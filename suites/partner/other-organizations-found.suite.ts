@@ -35,12 +35,6 @@ const client = 'GET /api/v1/clients/{clientId}';
 const members = 'GET /api/v1/clients/{clientId}/members';
 
 for (const of of organizations) {
-  check('partner.member.get.status', `${of}: an added member is found`, async (t) => {
-    const { clientId, accountId } = await existing(t, of);
-    const reply = await sendAs(t, of, { operation: `${members}/{accountId}`, path: { clientId, accountId } });
-    expectStatus(reply, 200, 'a member that was added with the same key');
-  });
-
   for (const [requirement, what, query] of [
     ['partner.member.add.listed', 'the list of members', {}],
     ['partner.member.status-filter.new-complete', 'the list of new members', { status: 'new' }],

@@ -9,6 +9,7 @@ import {
   type RawRequest,
   type Reply,
 } from '../../src/check/index.ts';
+import { clientIdOf, tryCreateAs } from './clients.ts';
 import { newForeignHome } from './partner-foreign.ts';
 import type { Home } from './partner-requests.ts';
 
@@ -65,6 +66,17 @@ export function listedAtFirst(t: CheckContext, of: Organization): Promise<Reply>
 export function existing(t: CheckContext, of: Organization): Promise<Home> {
   t.partner.as(of);
   return t.shared(`home of ${of}`, (own) => freshHome(own, of));
+}
+
+/** A client that nobody need be able to add a member to; and that it was made. */
+export function bareClient(t: CheckContext, of: Organization): Promise<{ id: string; reply: Reply }> {
+  t.partner.as(of);
+  return t.shared(`bare client of ${of}`, async (own) => {
+    const reply = await tryCreateAs(own, of, own.names.client());
+    const id = clientIdOf(reply);
+    if (id !== null) return { id, reply };
+    throw new NotTested(`${of} could not make a client: got ${describe(exchangeOf(reply))}`);
+  });
 }
 
 /** A client of the organization, with an owner and another member. */

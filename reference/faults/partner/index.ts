@@ -10,6 +10,7 @@ import { contentFaults } from './contents.ts';
 import { credentialFormFaults } from './credential-forms.ts';
 import { currentUsageFaults } from './current-usage.ts';
 import { othersFaults } from './effects-on-others.ts';
+import { everyOrganizationFaults } from './every-organization.ts';
 import { givenAwayFaults } from './given-away.ts';
 import { keyPlaceFaults } from './key-places.ts';
 import { leftOutFaults } from './left-out.ts';
@@ -75,6 +76,7 @@ export const partnerFaults: readonly Fault[] = [
   ...usageTypeFaults,
   ...usageAnswerFaults,
   ...resellerFaults,
+  ...everyOrganizationFaults,
   ...parserFaults,
   ...staleFaults,
   ...oneFormFaults,
