@@ -42,6 +42,30 @@ export const requestHeaderFaults: readonly Fault[] = (['partner', 'workspace'] a
     when: ({ headers }) => /json; *charset/.test(headers.get('accept') ?? ''),
     turn: (answer) => ({ ...answer, status: 406, body: { error: { type: 'unacceptable', message: 'No such type' } } }),
   }),
+  ending(api, 'scripts-refused', `${api}.request.headers`, 'Whoever says to be a script is none of the customers.', {
+    when: ({ headers, method }) =>
+      method === 'GET' && /^(?:curl|python-requests)/.test(headers.get('user-agent') ?? ''),
+    turn: (answer) => ({ ...answer, status: 403, body: { error: { type: 'forbidden', message: 'Forbidden' } } }),
+  }),
+  ending(api, 'browsers-refused', `${api}.request.headers`, 'Browsers are sent to the console.', {
+    when: ({ headers }) => /^Mozilla/.test(headers.get('user-agent') ?? ''),
+    turn: (answer) => ({ ...answer, status: 403, body: { error: { type: 'forbidden', message: 'Use the console' } } }),
+  }),
+  ending(api, 'takers-of-nothing-refused', `${api}.request.headers`, 'Whoever does not say what it takes gets none.', {
+    when: ({ headers }) => !headers.has('accept'),
+    turn: (answer) => ({ ...answer, status: 406, body: { error: { type: 'unacceptable', message: 'No such type' } } }),
+  }),
+  ending(
+    api,
+    'xml-for-who-says-nothing',
+    `${api}.response.content-type`,
+    'Whoever does not say what it takes gets XML.',
+    {
+      when: ({ headers }) => !headers.has('accept'),
+      turn: (answer) => ({ ...answer, body: undefined, text: '<data/>', contentType: 'application/xml' }),
+    },
+  ),
+  typedRemovalsRefused(api),
   ending(
     api,
     'nameless-clients-refused',
@@ -83,6 +107,20 @@ function ending(api: ApiName, what: string, requirement: string, story: string, 
         const isMeant = asked === api && answer.body !== undefined && (status ?? answer.status) === answer.status;
         return isMeant && when(request) ? turn(answer) : answer;
       },
+    }),
+  };
+}
+
+/** The body is read before anything is removed, and there is none. */
+function typedRemovalsRefused(api: ApiName): Fault {
+  const body = { error: { type: 'bad_request', message: 'A body cannot be empty when its type is application/json' } };
+  return {
+    id: `${api}-typed-removals-refused`,
+    requirement: `${api}.request.headers`,
+    story: 'A removal that names the type of a body must have one.',
+    override: transport({
+      beforeEach: ({ api: asked, request: { method, headers } }) =>
+        asked === api && method === 'DELETE' && headers.has('content-type') ? { status: 400, body } : undefined,
     }),
   };
 }

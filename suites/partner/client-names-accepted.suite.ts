@@ -9,8 +9,6 @@ import {
 import {
   type CheckContext,
   check,
-  errorOf,
-  exchangeOf,
   expectStatus,
   Inconclusive,
   NotTested,
@@ -18,23 +16,12 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import {
-  discard,
-  expectCreate,
-  expectCreates,
-  expectRoom,
-  listClients,
-  removeNow,
-  tryCreate,
-} from '../support/clients.ts';
+import { discard, expectCreate, expectCreates, expectRoom, tryCreate } from '../support/clients.ts';
 import { drawn } from '../support/draws.ts';
-import type { JsonObject } from '../support/lists.ts';
-import { valuesOf } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
-import { newClient } from '../support/partner.ts';
+import { isAnsweredAsTaken } from '../support/taken-client-names.ts';
 import { alikeNames } from '../support/varied-bodies.ts';
 import { type VariedClient, variedClients } from '../support/varied-clients.ts';
-import { gist } from '../support/wording.ts';
 
 async function expectAccepted(t: CheckContext, names: readonly string[]): Promise<void> {
   const replies = await createAll(t, names);
@@ -134,29 +121,6 @@ check('partner.client.name.accepted', 'names of three characters may have punctu
     }
   }
 });
-
-/** Whether a name is rejected in the words for one that is taken, while it is listed or the names of deleted clients stay so. */
-async function isAnsweredAsTaken(t: CheckContext, name: string, refusal: Reply): Promise<boolean> {
-  const { id, name: other } = await newClient(t);
-  const taken = await tryCreate(t, { name: other });
-  await removeNow(t, id);
-  const again = await tryCreate(t, { name: other });
-  const told = (reply: Reply, own: string): string => {
-    const { status, text } = exchangeOf(reply);
-    const { type, message } = errorOf(reply);
-    return JSON.stringify([status, type, gist((type === undefined ? text : message) ?? '', own)]);
-  };
-  if (told(refusal, name) !== told(taken, other)) return false;
-  if (again.response.status === 400) return true;
-  const { records } = await listClients(t, { s: 'createdAt', l: '300' }, { maxPages: 60, until: isOf(name) });
-  // Where records show no names, nobody can tell.
-  return records.some(isOf(name)) || !records.some(isOf(other));
-}
-
-/** Whether a record has the name, in whatever case. */
-function isOf(name: string): (record: JsonObject) => boolean {
-  return (record) => valuesOf(record).some(({ value }) => value.toLowerCase() === name.toLowerCase());
-}
 
 // Without the prefix of the run: a longer name means nothing to a language. Somebody may have it.
 const words = ['toString', 'valueOf', 'hasOwnProperty', 'null', 'undefined', 'true', 'NaN', 'admin', 'default'];

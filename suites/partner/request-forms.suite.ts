@@ -8,10 +8,19 @@ import {
   NotTested,
   pathSegment,
 } from '../../src/check/index.ts';
-import { addedHeaders, charsets, expectSame } from '../support/added-headers.ts';
+import { client, clientMember } from '../../src/resources/index.ts';
+import {
+  type AddedHeaders,
+  addedHeaders,
+  askedBy,
+  charsets,
+  expectRemoved,
+  expectSame,
+} from '../support/added-headers.ts';
 import { drawn } from '../support/draws.ts';
 import { escapable, expectTaken, otherText } from '../support/json-text.ts';
 import { bodyOperations, sendBody, validBody } from '../support/partner-hostile.ts';
+import { newHome } from '../support/partner-requests.ts';
 import { expectRead } from '../support/plain-query.ts';
 import { keptRange, rangeQuery, readUsage, usageEndpoints, usagePath } from '../support/usage.ts';
 
@@ -70,9 +79,32 @@ check('partner.request.plain-query', 'the colons of a range stand as they are, o
 
 check('partner.request.headers', 'a read with what clients and gateways add to it', async (t) => {
   const operation = 'GET /api/v1/ping';
-  const ask = (headers: Record<string, string>) => t.partner.raw({ operation, headers, open: true });
+  const ask = (headers: AddedHeaders) => t.partner.raw({ operation, headers, open: true });
   await expectSame(addedHeaders(0), ask);
 });
+
+check('partner.request.headers', 'a read by what is in common use to ask', async (t) => {
+  const operation = 'GET /api/v1/ping';
+  for (const headers of askedBy)
+    await expectSame(headers, (own) => t.partner.raw({ operation, headers: own, open: true }));
+});
+
+check(
+  'partner.request.headers',
+  'the removals of a member and of a client that name the type of no body',
+  async (t) => {
+    const { clientId, accountId } = await newHome(t);
+    const path = { clientId };
+    await expectRemoved((headers) =>
+      t.partner.raw({ operation: clientMember.remove, path: { clientId, accountId }, headers, open: true }),
+    );
+    await expectRemoved(async (headers) => {
+      const reply = await t.partner.raw({ operation: client.remove, path, headers, open: true });
+      if (reply.response.ok) t.gone(path);
+      return reply;
+    });
+  },
+);
 
 check('partner.request.headers', 'a create with what clients and gateways add to it', async (t) => {
   const operation = 'POST /api/v1/clients';

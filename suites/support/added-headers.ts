@@ -3,27 +3,47 @@ import { describe, exchangeOf, expectEitherWay, NotTested, type Reply } from '..
 /** The space is optional, and so are the quotes. */
 export const charsets = ['application/json; charset=UTF-8', 'application/json;charset="UTF-8"'];
 
-/** One is a range, the other names what JSON is written in anyway. */
-const accepts = ['application/*', 'application/json; charset=utf-8'];
+export type AddedHeaders = Readonly<Record<string, string | null>>;
+
+/** One is a range, the next names what JSON is written in anyway; many a client says nothing of what it takes. */
+const accepts = ['application/*', 'application/json; charset=utf-8', null];
+
+/** What programs and people use to ask, as it calls itself. */
+const agents = [
+  'curl/8.7.1',
+  'python-requests/2.32.3',
+  'Go-http-client/1.1',
+  'Java-http-client/21.0.4',
+  'Java/1.8.0_412',
+  'axios/1.7.9',
+  'okhttp/4.12.0',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+];
+
+/** Each of them, where the first ones do without a word on what they take. */
+export const askedBy: readonly AddedHeaders[] = agents.map((agent, index) => ({
+  'user-agent': agent,
+  accept: index < 4 ? null : '*/*',
+}));
+
+/** A library that writes the same headers over every request says so of a body that is not there. */
+export const typeOfNoBody: AddedHeaders = { 'content-type': 'application/json' };
 
 /**
  * What libraries, and what stands between a client and a service, add to a request, or leave empty: none of it asks for
  * anything.
  */
-export function addedHeaders(turn: number): Record<string, string> {
+export function addedHeaders(turn: number): AddedHeaders {
   return {
-    accept: accepts[turn % accepts.length] ?? '',
-    'user-agent': '',
+    accept: accepts[turn % accepts.length] ?? null,
+    'user-agent': turn === 0 ? '' : (agents[(turn - 1) % agents.length] ?? ''),
     cookie: 'balancer=node-1',
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
   };
 }
 
 /** Fails where a request with the headers is rejected and the same without them is not, both right before and right after. */
-export async function expectSame(
-  headers: Record<string, string>,
-  ask: (headers: Record<string, string>) => Promise<Reply>,
-): Promise<void> {
+export async function expectSame(headers: AddedHeaders, ask: (headers: AddedHeaders) => Promise<Reply>): Promise<void> {
   const added = await ask(headers);
   if (added.response.ok) return;
   const plain = await ask({});
@@ -35,8 +55,18 @@ export async function expectSame(
   for (const [name, value] of Object.entries(headers)) {
     const one = await ask({ [name]: value });
     // What comes of another content type is open as far as it is another one.
-    const otherwise = value === '' ? `with a text in ${name}` : `without ${name}: ${value}`;
+    const isLess = value === '' || value === null;
+    const otherwise = isLess ? `with a text in ${name}` : `without ${name}: ${value}`;
     expectEitherWay(one.response.ok, `the same as ${otherwise}`, describe(exchangeOf(one)), last, one);
   }
   expectEitherWay(false, 'the same as without the headers', describe(exchangeOf(again)), last, again);
+}
+
+/** Fails where a removal with a content type is rejected and the same without it, right behind it, is not. */
+export async function expectRemoved(remove: (headers: AddedHeaders) => Promise<Reply>): Promise<void> {
+  const typed = await remove(typeOfNoBody);
+  if (typed.response.ok) return;
+  const plain = await remove({});
+  if (!plain.response.ok) throw new NotTested(`the same without it is answered ${plain.response.status}`);
+  expectEitherWay(false, 'the same as without a content type', describe(exchangeOf(typed)), typed, plain);
 }

@@ -12,14 +12,14 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { entry, filespace } from '../../src/resources/index.ts';
-import { addedHeaders, charsets, expectSame } from '../support/added-headers.ts';
+import { addedHeaders, askedBy, charsets, expectRemoved, expectSame } from '../support/added-headers.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import { resolvePath } from '../support/entries.ts';
 import { escapable, expectTaken, otherText } from '../support/json-text.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { expectRead } from '../support/plain-query.ts';
 import { getMembers, sharedMember } from '../support/workspace-members.ts';
-import { registerOutcome, requestTo, workspaceOperations } from '../support/workspace-requests.ts';
+import { needsDataStores, registerOutcome, requestTo, workspaceOperations } from '../support/workspace-requests.ts';
 
 /** One request, written in the ways in which the clients of different languages write it. */
 
@@ -110,6 +110,22 @@ check('workspace.request.headers', 'a read with what clients and gateways add to
   const operation = 'GET /api/v1/filespaces';
   await expectSame(addedHeaders(0), (headers) => t.workspace.raw({ operation, headers, open: true }));
 });
+
+check('workspace.request.headers', 'a read by what is in common use to ask', async (t) => {
+  const operation = 'GET /api/v1/filespaces';
+  for (const headers of askedBy)
+    await expectSame(headers, (own) => t.workspace.raw({ operation, headers: own, open: true }));
+});
+
+for (const info of workspaceOperations) {
+  // What makes a filespace costs much.
+  if (info.method !== 'DELETE' || info.operation === filespace.remove) continue;
+  check('workspace.request.headers', `${info.operation} that names the type of no body`, async (t) => {
+    await needsDataStores(t, info);
+    const request = await requestTo(t, info, { name: `type of no body of ${info.operation}` });
+    await expectRemoved((headers) => t.workspace.raw({ ...request, headers, open: true }));
+  });
+}
 
 check('workspace.request.headers', 'a create with what clients and gateways add to it', async (t) => {
   const { filespaceId, id: parentId } = await commonPlace(t);

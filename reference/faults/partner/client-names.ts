@@ -10,6 +10,16 @@ import { op } from './operations.ts';
 export const clientNameFaults: readonly Fault[] = [
   ...faultsOf({
     'partner.client.name.accepted': {
+      ...Object.fromEntries(
+        (['workspace', 'filespace', 'member'] as const).map((kind) => [
+          `name-of-a-${kind}-taken`,
+          bug(`The names of clients stand in one index with those of each ${kind}.`, {
+            clients: {
+              isNameTaken: (operation, facts) => facts.otherKind(kind) || clients.isNameTaken(operation, facts),
+            },
+          }),
+        ]),
+      ),
       'name-in-notes-taken': bug('A name is looked for in names and notes.', takenByNotes()),
       'name-of-every-object-taken': bug('The names of clients are the keys of an object, which has some of its own.', {
         clients: {

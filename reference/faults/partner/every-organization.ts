@@ -18,7 +18,7 @@ const refusals: readonly [id: string, of: Organization, requirement: string, at:
   ['no-contract-no-member', 'withoutContract', 'partner.member.get.status', op.getMember, 404],
   ['no-contract-none-added', 'withoutContract', 'partner.member.add.status', op.addMember, 404],
   ['no-contract-none-removed', 'withoutContract', 'partner.member.remove.status', op.removeMember, 400],
-  ['no-contract-none-deleted', 'withoutContract', 'partner.client.delete.status', op.deleteClient, 400],
+  ['no-contract-none-deleted', 'withoutContract', 'partner.client.delete.status', op.deleteClient, 404],
   ['no-contract-no-me', 'withoutContract', 'partner.me.status', op.me, 404],
   ['no-contract-no-ping', 'withoutContract', 'partner.ping.status', op.ping, 403],
   ['other-no-workspaces', 'other', 'partner.workspace.list.status', op.listWorkspaces, 404],

@@ -13,6 +13,7 @@ import {
   clientByName,
   foreignClientByName,
   insertClient,
+  isNameOfKind,
   isNameReserved,
   removeClient,
   removeMembersOf,
@@ -105,6 +106,7 @@ function refuseTakenName(call: Call, input: ClientInput): void {
     name: input.name,
     own: clientByName(db, call.partner.id, key),
     elsewhere: () => foreignClientByName(db, call.partner.id, key),
+    otherKind: (kind) => isNameOfKind(db, kind, input.name),
   });
   if (!taken && !isNameReserved(db, call.partner.id, key)) return;
   if (stated.partner.clients.storesRefused(call.operation, 'duplicate-client-name')) store(call, input, false);

@@ -48,6 +48,17 @@ export function foreignClientByName(db: DatabaseSync, partnerId: string, nameKey
   return row && toClient(row);
 }
 
+const ofKind = {
+  workspace: 'SELECT 1 FROM client_workspaces WHERE name = ?',
+  filespace: 'SELECT 1 FROM client_filespaces WHERE name = ?',
+  member: "SELECT 1 FROM client_members WHERE substr(email, 1, instr(email, '@') - 1) = ? AND deleted_at IS NULL",
+} as const;
+
+/** Whether anything of another kind has the name. */
+export function isNameOfKind(db: DatabaseSync, kind: keyof typeof ofKind, name: string): boolean {
+  return one(db, ofKind[kind], name) !== undefined;
+}
+
 export function allClientIds(db: DatabaseSync): string[] {
   return all(db, 'SELECT id FROM clients WHERE deleted_at IS NULL ORDER BY seq').map((row) => text(row, 'id'));
 }

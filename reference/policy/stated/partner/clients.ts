@@ -34,6 +34,8 @@ export const clients = {
       readonly name: string;
       readonly own: ClientRecord | undefined;
       readonly elsewhere: () => ClientRecord | undefined;
+      /** Whether something of another kind has the name; of a member, what stands before the @. */
+      readonly otherKind: (kind: 'workspace' | 'filespace' | 'member') => boolean;
     },
   ): boolean => facts.own !== undefined,
 
