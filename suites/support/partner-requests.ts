@@ -67,7 +67,7 @@ export function besideParameters(
   if (!knows('p')) return [request];
   // Each list in the order that is not its own.
   const paged = { p: '2', l: '1', s: info.path.includes('/usage') ? '-createdAt' : 'createdAt' };
-  const [first = {}, ...others] = Object.entries(valuesOf).flatMap(([name, values]) =>
+  const [first = {}, ...others] = Object.entries(listedValues).flatMap(([name, values]) =>
     knows(name) ? values.map((value) => ({ [name]: value })) : [],
   );
   // Whoever looks for each value in a way of its own may forget whose it is in one of them.
@@ -75,7 +75,7 @@ export function besideParameters(
 }
 
 /** The values that the documents list, by their parameters: no list knows both. */
-const valuesOf = { status: ['new', 'active'], type: storageTypes };
+const listedValues = { status: ['new', 'active'], type: storageTypes };
 
 /** Whatever is made takes a name alone. */
 function bodyOf(t: CheckContext, { operation }: PartnerOperationInfo): Record<string, string> {
