@@ -40,6 +40,8 @@ export class Commons implements SharedHolders {
   readonly #going = new Set<Tenant>();
   /** What earlier attempts to make each of them needed at once, before they had to make room. */
   readonly #needs = new Map<string, Tenant['needs']>();
+  /** What each makes, or has made. */
+  readonly #made = new WeakMap<Tenant, Shared>();
   /** What each has asked for so far. */
   readonly #uses = new WeakMap<Tenant, Set<Shared>>();
   readonly #outlook: Outlook;
@@ -117,7 +119,7 @@ export class Commons implements SharedHolders {
     if (seen.has(shared)) return 0;
     seen.add(shared);
     const losses = [
-      ...this.#madeFrom(shared).map((each) => this.#lossOf(each, seen)),
+      ...[...this.#madeFrom(shared), ...this.#changedBy(shared)].map((each) => this.#lossOf(each, seen)),
       this.#outlook.costOf(shared.label),
     ];
     return losses.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
@@ -160,6 +162,7 @@ export class Commons implements SharedHolders {
     const shared: Shared = { key, label: labelKey(key), making, users: new Set(), usedAt: Date.now() };
     this.#shared.set(key, shared);
     const { made, tenant } = making;
+    if (tenant !== null) this.#made.set(tenant, shared);
     // It may be made from whatever the one who begins it has in hand; who asks for what is known keeps that himself.
     const inHand = user === null || making.isKnowledge === true ? undefined : this.#uses.get(user);
     if (tenant !== null) for (const other of inHand ?? []) this.#note(tenant, other);
@@ -216,19 +219,27 @@ export class Commons implements SharedHolders {
     return tenant.isDone && this.#madeBy(tenant)?.making.isKnowledge === true;
   }
 
+  /** What it made, while that is there. */
   #madeBy(tenant: Tenant): Shared | undefined {
-    return this.#all().find(({ making }) => making.tenant === tenant);
+    const made = this.#made.get(tenant);
+    if (made === undefined) return undefined;
+    return this.#shared.get(made.key) === made || this.#retired.has(made) ? made : undefined;
   }
 
   #all(): Shared[] {
     return [...this.#shared.values(), ...this.#retired];
   }
 
+  /** What it has changed goes with it: it would not be found as it was. */
+  #changedBy({ making: { tenant } }: Shared): readonly Shared[] {
+    return tenant?.changesOthers === true ? [...this.#basesOf(tenant)] : [];
+  }
+
   #remove(shared: Shared): void {
     const { making } = shared;
     if (making.tenant !== null) this.retire(making.tenant);
     this.#retired.delete(shared);
-    if (making.tenant?.changesOthers === true) this.#retireWhatIsUsedBy(making.tenant);
+    for (const { making: changed } of this.#changedBy(shared)) if (changed.tenant !== null) this.retire(changed.tenant);
     for (const dependent of this.#madeFrom(shared)) this.#remove(dependent);
     this.#takeAway(shared);
   }

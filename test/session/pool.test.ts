@@ -196,6 +196,28 @@ describe('a pool', () => {
     expect([...pool.holds][0]?.tenant).toBe(holders[0]);
   });
 
+  it('keeps what nobody will ask for again while what it has changed is wanted', async () => {
+    const pool = new Pool(limit);
+    const outlook = new Outlook();
+    const commons = new Commons(outlook);
+    for (const key of ['base', 'made from it']) outlook.expect(labelKey(key), 5);
+    const base = (user: Tenant) => commons.ask('base', () => sharedBy(pool, 1), user);
+    const begin = (): Making<void> => {
+      const made = sharedBy(pool, 1, base);
+      if (made.tenant !== null) made.tenant.changesOthers = true;
+      return made;
+    };
+    await commons.ask('made from it', begin, ended());
+    await setImmediate();
+    const holders = new Set([...pool.holds].map(({ tenant }) => tenant));
+    outlook.served(labelKey('made from it'));
+    commons.clearAway(holders);
+    expect([...pool.holds]).toHaveLength(2);
+    outlook.served(labelKey('base'));
+    commons.clearAway(holders);
+    expect([...pool.holds]).toHaveLength(0);
+  });
+
   describe('where what lies idle has room for which others wait, and somebody could go on', () => {
     const idleBesideBusy = async (takesTime: boolean) => {
       const pool = new Pool(limit, new Waits(30_000));
