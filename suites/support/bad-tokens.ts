@@ -135,7 +135,7 @@ function revocation(t: CheckContext): Promise<{ token: string; refusals: readonl
   return t.shared('workspace revoked token', async (own) => {
     const [requests, use] = [await plainRequests(own), await usesEverywhere(own)];
     const account = await newKeyedAccount(own);
-    await use(own, account);
+    await use(account);
     const { response } = await deleteAccount(own, account.id);
     if (response.status !== 200) throw new Inconclusive('the service account could not be deleted');
     const { token } = account;

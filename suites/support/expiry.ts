@@ -44,7 +44,7 @@ function shortKey(t: CheckContext): Promise<ShortKey> {
     await olderTokens(own);
     const use = await usesEverywhere(own);
     const key = await newShortKey(own);
-    await inParallel<unknown>([youngerEndless(own), use(own, key)]);
+    await inParallel<unknown>([youngerEndless(own), use(key)]);
     return key;
   });
 }

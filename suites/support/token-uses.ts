@@ -2,7 +2,14 @@ import { type CheckContext, isInconclusiveAnswer, NotTested, type Reply } from '
 import { makings } from '../workspace/resources/index.ts';
 import { asCreator } from './account-ids.ts';
 import { inParallel } from './parallel.ts';
-import { idOfMade, infoOf, type Request, requestTo, workspaceOperations } from './workspace-requests.ts';
+import {
+  idOfMade,
+  infoOf,
+  type Request,
+  requestTo,
+  type WorkspaceOperationInfo,
+  workspaceOperations,
+} from './workspace-requests.ts';
 
 /*
  * Wherever a token was let in, that may be remembered, by each operation for itself: before its end a token is used for
@@ -18,58 +25,51 @@ interface Holder {
   token: string;
 }
 
-/**
- * What a well-behaved client sends to each operation; those that nothing can be asked of here are left out. Whoever is
- * rejected is so when what they name has gone, too: that need not stay.
- */
-export function plainRequests(t: CheckContext): Promise<readonly Request[]> {
-  return t.learned('workspace plain requests', async (own) => {
-    const requests = await inParallel(workspaceOperations.map((info) => unlessMissing(requestTo(own, info, bait))));
-    return requests.filter((request) => request !== null);
-  });
+/** What a well-behaved client sends to each operation; those that nothing can be asked of here are left out. */
+export async function plainRequests(
+  t: CheckContext,
+  infos: readonly WorkspaceOperationInfo[] = workspaceOperations,
+): Promise<Request[]> {
+  const requests = await inParallel(infos.map((info) => unlessMissing(requestTo(t, info, bait))));
+  return requests.filter((request) => request !== null);
 }
 
 /**
  * Prepares a use of every operation by a token that is yet to come, since that may end soon: it reads what the run has,
  * and makes a thing of each kind, changes it and removes it. What a new account has access to is open.
  */
-export function usesEverywhere(t: CheckContext): Promise<(user: CheckContext, holder: Holder) => Promise<void>> {
-  return t.learned('workspace use of every operation', async (own) => {
-    const reads = (await plainRequests(own)).filter(isRead);
-    const lives = await inParallel(makings.map((making) => unlessMissing(lifeOf(own, making))));
-    return async (user, { id, token }) => {
-      const by = user.workspace.withAuthorization(`Bearer ${token}`);
-      const ask: Ask = (request) => by.raw({ ...request, open: true });
-      await asCreator(user, id, () =>
-        inParallel<unknown>([...reads.map(ask), ...lives.flatMap((live) => live?.(user, ask) ?? [])]),
-      );
-    };
-  });
+export async function usesEverywhere(t: CheckContext): Promise<(holder: Holder) => Promise<void>> {
+  const reads = await plainRequests(t, workspaceOperations.filter(isRead));
+  const lives = await inParallel(makings.map((making) => unlessMissing(lifeOf(t, making))));
+  return async ({ id, token }) => {
+    const by = t.workspace.withAuthorization(`Bearer ${token}`);
+    const ask: Ask = (request) => by.raw({ ...request, open: true });
+    await asCreator(t, id, () =>
+      inParallel<unknown>([...reads.map(ask), ...lives.flatMap((live) => live?.(ask) ?? [])]),
+    );
+  };
 }
 
 type Ask = (request: Request) => Promise<Reply>;
-type Life = (user: CheckContext, ask: Ask) => Promise<void>;
 
-const isRead = ({ operation }: Request): boolean =>
-  operation.startsWith('GET ') || operation === 'POST /api/v1/providers';
+const isRead = ({ method, operation }: WorkspaceOperationInfo): boolean =>
+  method === 'GET' || operation === 'POST /api/v1/providers';
 
 /** A create, a change and a removal of one thing. */
-async function lifeOf(t: CheckContext, { resource, changed }: Making): Promise<Life> {
+async function lifeOf(t: CheckContext, { resource, changed }: Making): Promise<(ask: Ask) => Promise<void>> {
   const { create, change, remove, key, slow } = resource;
   const request = await requestTo(t, infoOf(create), bait);
   const asked = { site: bait, path: request.path ?? {} };
   const body = change && (await unlessMissing((async () => changed?.(t, asked))()));
-  return async (user, ask) => {
-    const id = await idOfMade(user, request, await ask(request));
+  return async (ask) => {
+    const id = await idOfMade(t, request, await ask(request));
     if (id === null) return;
     const path = { ...request.path, [key]: id };
     if (change !== undefined && body != null) await ask({ operation: change.operation, path, body });
     const removal = await ask({ operation: remove, path });
     // Nobody needs it any more: its room is for others.
-    const { response } = removal.response.ok
-      ? removal
-      : await user.workspace.raw({ operation: remove, path, open: true });
-    if (response.ok && slow === undefined) user.gone(path);
+    const { response } = removal.response.ok ? removal : await t.workspace.raw({ operation: remove, path, open: true });
+    if (response.ok && slow === undefined) t.gone(path);
   };
 }
 
