@@ -25,12 +25,6 @@ export function alteredAtEnd(secret: string): string {
   return secret.slice(0, index) + other + secret.slice(index + 1);
 }
 
-/** With a character in its middle that no alphabet of secrets has, and that lenient readers of one pass over. */
-export function interspersed(secret: string): string[] {
-  const middle = Math.ceil(unpadded(secret).length / 2);
-  return ['!', '~', '.'].map((foreign) => secret.slice(0, middle) + foreign + secret.slice(middle));
-}
-
 /**
  * A key or token in lower case, in capitals and with its cases swapped. Their case tells secrets apart where letters of
  * both cases are mixed. Digits of base 16 may be in either case, and so may those of base 32 behind a prefix that is

@@ -138,14 +138,6 @@ export const parserFaults: readonly Fault[] = [
         },
       }),
     },
-    'partner.auth.altered': {
-      'auth-key-decoded-leniently': bug('What no key is made of is passed over in a key.', {
-        auth: {
-          identify: (operation, facts) =>
-            auth.identify(operation, facts) ?? keyOf(facts, (facts.presented ?? '').replaceAll(/[^\w-]/g, '')),
-        },
-      }),
-    },
     'partner.auth.other-case': {
       'auth-key-in-any-case': bug('The case of the letters of a key does not count.', {
         auth: { identify: anyCase() },
