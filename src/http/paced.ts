@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import { Pace } from './pace.ts';
+import { Pauses } from './pauses.ts';
 import { sleep } from './sleep.ts';
 
 /** So many in a row that were not put off show that what paused takes several at once. */
@@ -9,6 +10,7 @@ const enoughServed = 3;
 export class Paced {
   readonly #pace: Pace;
   readonly #queue: PQueue;
+  readonly #pauses = new Pauses();
   #underWay = 0;
   /** By request, how many were under way with it, itself included: of those that begin at once, any may be refused. */
   readonly #together = new WeakMap<object, number>();
@@ -52,6 +54,7 @@ export class Paced {
 
   answered(): void {
     this.#pace.answered();
+    this.#pauses.answered();
     if (this.#servedSince !== null) this.#servedSince += 1;
     if (this.#servedSince === enoughServed) this.#servedSince = null;
     this.#widen();
@@ -74,6 +77,7 @@ export class Paced {
 
   /** Nothing leaves the queue for a while: then whoever comes back by that time goes first. */
   paused(waitMs: number): void {
+    if (!this.#pauses.holdsAll()) return;
     this.#servedSince = 0;
     this.#widen();
     const until = Date.now() + waitMs;

@@ -1,19 +1,11 @@
-import {
-  type CheckContext,
-  check,
-  exchangeOf,
-  expectStatus,
-  NotTested,
-  prepared,
-  type Reply,
-  show,
-} from '../../src/check/index.ts';
+import { type CheckContext, check, expectStatus, NotTested, prepared, show } from '../../src/check/index.ts';
 import { sharedPlayground } from '../support/client-members.ts';
-import { readFilespaces, readWorkspaces, workspacePath } from '../support/client-workspaces.ts';
+import { filespaceList, workspaceList, workspacePath } from '../support/client-workspaces.ts';
 import { expectRoom, removeNow, tryCreate } from '../support/clients.ts';
 import { hasWorkspaces } from '../support/deletable.ts';
 import { drawn } from '../support/draws.ts';
-import { arraysOf } from '../support/lists.ts';
+import type { ReadList } from '../support/list-walks.ts';
+import { recordsAt } from '../support/lists.ts';
 import { newClient } from '../support/partner.ts';
 import { isAnsweredAsTaken } from '../support/taken-client-names.ts';
 
@@ -21,11 +13,11 @@ import { isAnsweredAsTaken } from '../support/taken-client-names.ts';
 
 check('partner.client.name.accepted', 'a client may be called like a workspace', async (t) => {
   const { clientId } = workspacePath(t);
-  await expectFree(t, namesIn(await readWorkspaces(t, clientId)), 'workspace');
+  await expectFree(t, await namesIn(t, await workspaceList(t, clientId)), 'workspace');
 });
 
 check('partner.client.name.accepted', 'a client may be called like a filespace', async (t) => {
-  await expectFree(t, namesIn(await readFilespaces(t, workspacePath(t))), 'filespace');
+  await expectFree(t, await namesIn(t, await filespaceList(t, workspacePath(t))), 'filespace');
 });
 
 check('partner.client.name.accepted', 'a client may be called like a member before the @', async (t) => {
@@ -42,9 +34,10 @@ check('partner.client.name.accepted', 'a client may be called like a member befo
 /** What the rules for the names of clients certainly allow. */
 const allowed = /^[A-Za-z\d][\w ()/-]{0,98}[A-Za-z\d]$/;
 
-function namesIn(reply: Reply): string[] {
+async function namesIn(t: CheckContext, list: ReadList): Promise<string[]> {
+  const reply = await list.read(t, {});
   prepared(reply, 200, 'list them');
-  const names = arraysOf(exchangeOf(reply).json).flatMap(({ records }) => records.map(({ name }) => name));
+  const names = recordsAt(reply, list.place).map(({ name }) => name);
   return names.filter((name) => typeof name === 'string').filter((name) => allowed.test(name));
 }
 

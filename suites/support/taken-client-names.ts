@@ -5,7 +5,10 @@ import { valuesOf } from './open-bodies.ts';
 import { newClient } from './partner.ts';
 import { gist } from './wording.ts';
 
-/** Whether a name is rejected in the words for one that is taken, while it is listed or the names of deleted clients stay so. */
+/**
+ * Whether a name is rejected in the words for one that is taken, while it is listed, free a moment later, or the names
+ * of deleted clients stay so.
+ */
 export async function isAnsweredAsTaken(t: CheckContext, name: string, refusal: Reply): Promise<boolean> {
   const { id, name: other } = await newClient(t);
   const taken = await tryCreate(t, { name: other });
@@ -20,7 +23,9 @@ export async function isAnsweredAsTaken(t: CheckContext, name: string, refusal: 
   if (again.response.status === 400) return true;
   const { records } = await listClients(t, { s: 'createdAt', l: '300' }, { maxPages: 60, until: isOf(name) });
   // Where records show no names, nobody can tell.
-  return records.some(isOf(name)) || !records.some(isOf(other));
+  if (records.some(isOf(name)) || !records.some(isOf(other))) return true;
+  // Whoever had it, such as a run beside this one, may have given it up since.
+  return (await tryCreate(t, { name })).response.status === 201;
 }
 
 /** Whether a record has the name, in whatever case and with whatever spaces. */
