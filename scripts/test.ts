@@ -21,7 +21,7 @@ const steps: [title: string, command: string, ...args: string[]][] = [
     'node',
     'scripts/self-check.ts',
     '--minutes',
-    '3',
+    '2',
     '--out',
     report,
   ],

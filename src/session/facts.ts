@@ -40,7 +40,7 @@ function ownValuesIn(
   workspace: RunConfig['target']['workspace'],
 ): Pick<Facts['state'], 'isOwnRegion' | 'isOwnBucket' | 'isOwnProvider' | 'areOwnParams'> {
   const params = fieldOf(body, 's3StorageParams');
-  const isOwn = (key: string, value: unknown): boolean => valuesOf(workspace, key).includes(value);
+  const isOwn = (key: string, value: unknown): boolean => valuesIn(workspace, key).includes(value);
   const provider = fieldOf(body, 'storageProvider');
   return {
     isOwnRegion: isOwn('region', fieldOf(body, 'region') ?? fieldOf(params, 'region')),
@@ -104,7 +104,19 @@ function momentOf(value: unknown): number | undefined {
   return Number.isNaN(moment) ? undefined : moment;
 }
 
+/** By profile and key: a run asks for the same ones with every request. */
+const valuesByProfile = new WeakMap<object, Map<string, readonly unknown[]>>();
+
 /** All that a profile holds under a key, at whatever depth. */
+function valuesIn(profile: object | undefined, key: string): readonly unknown[] {
+  if (profile === undefined) return [];
+  const known = valuesByProfile.get(profile) ?? new Map<string, readonly unknown[]>();
+  valuesByProfile.set(profile, known);
+  const values = known.get(key) ?? valuesOf(profile, key);
+  known.set(key, values);
+  return values;
+}
+
 function valuesOf(value: unknown, key: string): unknown[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, inner]) => (name === key ? [inner] : valuesOf(inner, key)));

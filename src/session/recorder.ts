@@ -122,7 +122,9 @@ export class Recorder {
         also: outgoing.also,
       },
       schemaProblems: null,
-      ...(known === undefined || !scope.demands ? {} : { facts: () => factsOf(outgoing, known, this.#config) }),
+      ...(known === undefined || !scope.demands
+        ? {}
+        : { facts: once(() => factsOf(outgoing, known, this.#config, startedAt)) }),
     };
     for (const credential of issuedBy(exchange)) this.#redactor.addExactly(credential);
     scope.exchanges.push(exchange.id);
@@ -182,4 +184,13 @@ export class Recorder {
     if (finding.problem !== null && times === 0) this.#onProblem?.(finding);
     if (times < (finding.problem === null ? 1 : 3)) scope.findings.push({ ...finding, exchange });
   }
+}
+
+/** Facts are asked for by every rule, and by every demand. */
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

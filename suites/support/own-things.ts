@@ -35,6 +35,10 @@ export class OwnThings {
   readonly #byPath = new Map<string, Set<OwnThing>>();
   readonly #byId = new Map<string, Set<OwnThing>>();
   readonly #byCollection = new Map<string, Set<OwnThing>>();
+  /** By each path above, the places below it. */
+  readonly #below = new Map<string, Set<string>>();
+  /** What an update has given something to. */
+  readonly #updated = new Set<OwnThing>();
   /** The places of all that was ever made. */
   readonly #given = new Set<string>();
 
@@ -102,10 +106,13 @@ export class OwnThings {
     entryOf(this.#byPath, plain(thing.path)).add(thing);
     entryOf(this.#byId, plain(lastOf(thing.path))).add(thing);
     entryOf(this.#byCollection, placeOf(exchange, thing.collection)).add(thing);
+    for (const above of pathsAbove(thing.path)) entryOf(this.#below, above).add(place);
   }
 
   #forget(place: string, thing: OwnThing): void {
     this.#byPlace.delete(place);
+    this.#updated.delete(thing);
+    for (const above of pathsAbove(thing.path)) this.#below.get(above)?.delete(place);
     this.#byPath.get(plain(thing.path))?.delete(thing);
     this.#byId.get(plain(lastOf(thing.path)))?.delete(thing);
     this.#byCollection.get(`${place.slice(0, -thing.path.length)}${thing.collection}`)?.delete(thing);
@@ -126,7 +133,7 @@ export class OwnThings {
     const { status, startedAt, durationMs } = exchange;
     if (isRefused(status)) return;
     const meant = this.at(exchange, path);
-    for (const thing of this.#byPlace.values()) if (leansOn(thing, lastOf(path))) thing.given = null;
+    for (const thing of this.#updated) if (leansOn(thing, lastOf(path))) thing.given = null;
     for (const thing of this.#mayMean(exchange, path)) {
       // What was asked for before it was there may be about another one, whose id it was given.
       const isIts = status < 300 && thing === meant && thing.removed !== 'unclear' && startedAt > thing.since;
@@ -139,7 +146,10 @@ export class OwnThings {
 
   /** What a thing held goes with it, and the ids of all that may be given again. */
   #forgetBelow(path: string): void {
-    for (const [place, held] of this.#byPlace) if (held.path.startsWith(`${path}/`)) this.#forget(place, held);
+    for (const place of [...(this.#below.get(path) ?? [])]) {
+      const held = this.#byPlace.get(place);
+      if (held !== undefined) this.#forget(place, held);
+    }
   }
 
   #noteUpdate(exchange: Exchange, path: string): void {
@@ -154,6 +164,7 @@ export class OwnThings {
       const isIts = status === 200 && thing === meant && isNamed;
       // Of two at once nobody knows which one was last.
       thing.given = isIts && startedAt > thing.writtenAt ? value : null;
+      this.#updated.add(thing);
       thing.givenWith = request.body ?? '';
       thing.writtenAt = Math.max(thing.writtenAt, startedAt + durationMs);
     }
@@ -190,6 +201,11 @@ function entryOf<Value>(map: Map<string, Set<Value>>, key: string): Set<Value> {
 
 function lastOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The paths that a path goes on from. */
+function pathsAbove(path: string): string[] {
+  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index)).filter((above) => above !== '');
 }
 
 /** Letter case, and whatever is no letter and no digit, may be written otherwise. */

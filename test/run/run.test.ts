@@ -95,9 +95,12 @@ describe('a run', () => {
   });
 });
 
-/** A profile that holds only a key and a token. */
+/** A profile that holds only a key and a token, and how much room there is: with little of it a run takes long. */
 function bare({ partner, workspace }: ReferenceProfile) {
-  return { partner: pick(partner, ['baseUrl', 'apiKey']), workspace: pick(workspace, ['baseUrl', 'token']) };
+  return {
+    partner: pick(partner, ['baseUrl', 'apiKey', 'quotas']),
+    workspace: pick(workspace, ['baseUrl', 'token', 'quotas']),
+  };
 }
 
 function pick(value: unknown, keys: readonly string[]): Record<string, unknown> {
