@@ -10,24 +10,44 @@ export type Supply = Pick<Session, 'shortOf' | 'labels'>;
  * there needs none, and lets it go the sooner.
  */
 export function wouldWait(entry: Registered, { shortOf, labels }: Supply, known: KnownChecks): boolean {
-  return shortOf.size > 0 && (madeBy(entry, labels, known)?.some((noun) => shortOf.has(noun)) ?? true);
+  if (shortOf.size === 0) return false;
+  const making = makingOf(entry, known);
+  if (making === unknown) return true;
+  const isShort = (noun: string): boolean => shortOf.has(noun);
+  return making.own.some(isShort) || making.shared.some(({ key, made }) => !labels.has(key) && made.some(isShort));
 }
 
 /** Whether a check makes anything that is not there yet, as far as earlier runs tell. */
 export function wouldMake(entry: Registered, { labels }: Pick<Supply, 'labels'>, known: KnownChecks): boolean {
-  return (madeBy(entry, labels, known)?.length ?? 1) > 0;
+  const making = makingOf(entry, known);
+  return making === unknown || making.own.length > 0 || making.shared.some(({ key }) => !labels.has(key));
 }
 
-/** Nouns; undefined for a check that no earlier run tells of. */
-function madeBy(
-  entry: Registered,
-  labels: Supply['labels'],
-  { checks, shared }: KnownChecks,
-): readonly string[] | undefined {
+/** The nouns of what a check makes: by itself, and with what is shared where that is not there yet. */
+interface Making {
+  readonly own: readonly string[];
+  readonly shared: readonly { readonly key: string; readonly made: readonly string[] }[];
+}
+
+const makings = new WeakMap<KnownChecks, WeakMap<Registered, Making | typeof unknown>>();
+const unknown = 'no earlier run tells of it';
+
+function makingOf(entry: Registered, known: KnownChecks): Making | typeof unknown {
+  const all = makings.get(known) ?? new WeakMap<Registered, Making | typeof unknown>();
+  makings.set(known, all);
+  const making = all.get(entry) ?? reckoned(entry, known);
+  all.set(entry, making);
+  return making;
+}
+
+function reckoned(entry: Registered, { checks, shared }: KnownChecks): Making | typeof unknown {
   const cost = checks.get(powerKey(entry));
-  if (cost === undefined) return undefined;
-  const needed = cost.shared.flatMap((place) => shared[place] ?? []).filter(({ key }) => !labels.has(key));
-  return [cost, ...needed].flatMap(({ made }) => Object.keys(made));
+  if (cost === undefined) return unknown;
+  const needed = cost.shared.flatMap((place) => shared[place] ?? []);
+  return {
+    own: Object.keys(cost.made),
+    shared: needed.map(({ key, made }) => ({ key, made: Object.keys(made) })).filter(({ made }) => made.length > 0),
+  };
 }
 
 /**

@@ -32,6 +32,8 @@ interface Shared {
 /** What checks share: made once, and again where others needed its room meanwhile. */
 export class Commons implements SharedHolders {
   readonly #shared = new Map<string, Shared>();
+  /** The `labelKey` of all of them; null when that has to be put together anew. */
+  #labels: ReadonlySet<string> | null = null;
   /** What goes as soon as those who look at it have left, and is made anew for whoever asks from now on. */
   readonly #retired = new Set<Shared>();
   /** What is removed, or being removed. */
@@ -52,7 +54,8 @@ export class Commons implements SharedHolders {
 
   /** The `labelKey` of all that there is, or is being made. */
   get labels(): ReadonlySet<string> {
-    return new Set([...this.#shared.values()].map(({ label }) => label));
+    this.#labels ??= new Set([...this.#shared.values()].map(({ label }) => label));
+    return this.#labels;
   }
 
   async ask<T>(key: string, begin: Begin<T>, user: Tenant | null): Promise<T> {
@@ -146,9 +149,14 @@ export class Commons implements SharedHolders {
   retire(tenant: Tenant): void {
     const retired = this.#madeBy(tenant);
     if (retired === undefined || this.#retired.has(retired)) return;
-    for (const [key, shared] of this.#shared) if (shared === retired) this.#shared.delete(key);
+    if (this.#shared.get(retired.key) === retired) this.#drop(retired);
     this.#retired.add(retired);
     for (const { making } of this.#madeFrom(retired)) if (making.tenant !== null) this.retire(making.tenant);
+  }
+
+  #drop({ key }: Shared): void {
+    this.#shared.delete(key);
+    this.#labels = null;
   }
 
   #note(user: Tenant, shared: Shared): void {
@@ -161,6 +169,7 @@ export class Commons implements SharedHolders {
     const making = begin(this.#needs.get(key) ?? new Map());
     const shared: Shared = { key, label: labelKey(key), making, users: new Set(), usedAt: Date.now() };
     this.#shared.set(key, shared);
+    this.#labels = null;
     const { made, tenant } = making;
     if (tenant !== null) this.#made.set(tenant, shared);
     // It may be made from whatever the one who begins it has in hand; who asks for what is known keeps that himself.
@@ -174,7 +183,7 @@ export class Commons implements SharedHolders {
         if (tenant !== null) tenant.isDone = true;
         if (error instanceof NoRoom) this.#needs.set(key, new Map([...(this.#needs.get(key) ?? []), ...error.needs]));
         // A lost connection is no property of the target: whoever asks next may have more luck.
-        if (error instanceof TransportTrouble && this.#shared.get(key) === shared) this.#shared.delete(key);
+        if (error instanceof TransportTrouble && this.#shared.get(key) === shared) this.#drop(shared);
         if (tenant !== null && mayHaveLeftTraces(error, tenant)) this.#retireWhatIsUsedBy(tenant);
         // Nobody will look at what there is of it.
         this.#takeAway(shared);

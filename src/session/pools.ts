@@ -46,6 +46,7 @@ export class Pools {
   readonly #commons: SharedHolders;
   /** By API and path of the collection, then by who asks. */
   readonly #pools = new Map<string, Map<string, Pool>>();
+  readonly #all = new Set<Pool>();
   /** By API, kind and who asks: those of a target that counts what several collections of a kind hold together. */
   readonly #wide = new Map<string, Pool>();
   readonly #waits: Waits;
@@ -106,6 +107,8 @@ export class Pools {
       for (const who of together) byOwner.set(who, wide);
     }
     wide.takeOver(others);
+    for (const other of others) this.#all.delete(other);
+    this.#all.add(wide);
     return true;
   }
 
@@ -154,12 +157,12 @@ export class Pools {
 
   /** A check that has ended holds nothing. */
   ended(tenant: Tenant): void {
-    for (const pool of this.#all()) pool.leaveAll(tenant);
+    for (const pool of this.#all) pool.leaveAll(tenant);
   }
 
   /** The kinds of things for which somebody waits for room. */
   get waitedFor(): ReadonlySet<string> {
-    return new Set([...this.#all()].filter((pool) => pool.isWaitedFor).map(({ noun }) => noun));
+    return new Set([...this.#all].filter((pool) => pool.isWaitedFor).map(({ noun }) => noun));
   }
 
   close(): void {
@@ -178,6 +181,7 @@ export class Pools {
     const wide = this.#wide.get(`${api} ${limit.name} ${owner}`);
     const pool = wide ?? pools.get(owner) ?? new Pool(limit, this.#waits);
     pools.set(owner, pool);
+    this.#all.add(pool);
     return { pool, place, limit, owner };
   }
 
@@ -187,16 +191,12 @@ export class Pools {
 
   #watch(): void {
     this.#beat ??= setInterval(() => {
-      const waitedFor = [...this.#all()].filter((pool) => pool.isWaitedFor);
+      const waitedFor = [...this.#all].filter((pool) => pool.isWaitedFor);
       for (const pool of waitedFor) pool.resolve(Date.now(), this.#commons);
       if (waitedFor.length > 0) return;
       clearInterval(this.#beat);
       this.#beat = undefined;
     }, beatMs);
-  }
-
-  #all(): Iterable<Pool> {
-    return new Set([...this.#pools.values()].flatMap((pools) => [...pools.values()]));
   }
 }
 

@@ -21,6 +21,8 @@ const shownFields = ['name', 'role'];
 /** What the answers of a run say about names and records, so that a request can be seen in the light of them. */
 export class Sightings {
   readonly #made = new Map<string, Made[]>();
+  /** By each path above it, with a slash at its end. */
+  readonly #inside = new Map<string, Made[]>();
   readonly #shown = new Map<string, Record<string, string>>();
   /** What was removed: a list that was asked for before may tell of it afterwards. */
   readonly #gone = new Set<string>();
@@ -61,8 +63,15 @@ export class Sightings {
     const [record] = recordsIn(json);
     const made = this.#made.get(group) ?? [];
     const since = Math.floor(startedAt + durationMs);
-    made.push({ place, name, id: typeof record?.id === 'string' ? record.id : '', isFreed: false, since });
+    const one = { place, name, id: typeof record?.id === 'string' ? record.id : '', isFreed: false, since };
+    made.push(one);
     this.#made.set(group, made);
+    for (const { index } of place.matchAll(/\//g)) {
+      const above = place.slice(0, index + 1);
+      const held = this.#inside.get(above) ?? [];
+      held.push(one);
+      this.#inside.set(above, held);
+    }
   }
 
   /** What stood in it goes with it. What was answered after that was asked for is something else, which has the id once more. */
@@ -71,8 +80,7 @@ export class Sightings {
     this.#gone.add(id);
     const wasThere = ({ since }: Made) => since <= askedAt;
     for (const made of this.#made.get(group) ?? []) if (made.id === id && wasThere(made)) made.isFreed = true;
-    for (const made of [...this.#made.values()].flat())
-      if (made.place.startsWith(inside) && wasThere(made)) made.isFreed = true;
+    for (const made of this.#inside.get(inside) ?? []) if (wasThere(made)) made.isFreed = true;
   }
 
   #rename(group: string, id: string, name: string | undefined): void {
