@@ -80,8 +80,14 @@ function judge(
 }
 
 function shows(exchange: Exchange, value: string): boolean {
-  if (exchange.api === 'partner' && Object.values(exchange.headers).some((text) => text.includes(value))) return true;
+  if (exchange.api === 'partner' && Object.values(exchange.headers).some((text) => carries(text, value))) return true;
   return holdsText(exchange, value);
+}
+
+/** A header may have it in base64, as cookies do. */
+function carries(header: string, value: string): boolean {
+  if (header.includes(value)) return true;
+  return header.length > value.length && runsIn(header).some((decoded) => decoded.includes(value));
 }
 
 /** Whether a body holds a text, however its JSON escapes it: a slash may be written as `\\/`. */
@@ -96,11 +102,13 @@ let lastRuns: { of: string; decoded: string[] } = { of: '', decoded: [] };
 
 /** What a body holds in base64, the way in which credentials are often carried; one body is asked about many values. */
 function decodedRuns(text: string): string[] {
-  if (lastRuns.of !== text) {
-    const runs = (text.match(/[\w+/-]+/g) ?? []).filter((run) => run.length >= 16);
-    lastRuns = { of: text, decoded: runs.map((run) => Buffer.from(run, 'base64').toString('latin1')) };
-  }
+  if (lastRuns.of !== text) lastRuns = { of: text, decoded: runsIn(text) };
   return lastRuns.decoded;
+}
+
+function runsIn(text: string): string[] {
+  const runs = (text.match(/[\w+/-]+/g) ?? []).filter((run) => run.length >= 16);
+  return runs.map((run) => Buffer.from(run, 'base64').toString('latin1'));
 }
 
 /** Also where the engine adds a member for itself, to see whether there is room, or a check in a way that is open. */

@@ -102,7 +102,7 @@ check('workspace.data-store.create.kind.unknown', 'a kind that is neither of the
     t,
     bothKinds(
       t,
-      ['FtpDataStore', 'DataStore', '', 7, 0, false, ['HttpLinkDataStore']].map((kind) => ({ kind })),
+      ['FtpDataStore', 'DataStore', 'constructor', '', 7, 0, false, ['HttpLinkDataStore']].map((kind) => ({ kind })),
     ),
   ),
 );

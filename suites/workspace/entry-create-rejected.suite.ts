@@ -65,7 +65,7 @@ check('workspace.entry.create.type.file', 'the type file is rejected', (t) =>
 );
 
 check('workspace.entry.create.type.unknown', 'types that do not exist are rejected', (t) =>
-  expectFieldRefused(t, 'type', () => ['folder', 'directory', 'symlink', 'd', '']),
+  expectFieldRefused(t, 'type', () => ['folder', 'directory', 'symlink', 'constructor', 'd', '']),
 );
 
 check('workspace.entry.create.type.type', 'a type that is not a string is rejected', (t) =>

@@ -115,7 +115,7 @@ for (const { key, missing, type } of required) {
 }
 
 check('workspace.filespace.create.owner.unknown', 'an owner that is neither of the two is rejected', async (t) => {
-  const changes = ['partner', 'nobody', ''].map((storageOwner) => ({ storageOwner }));
+  const changes = ['partner', 'nobody', 'constructor', ''].map((storageOwner) => ({ storageOwner }));
   await expectAllRefused(t, await bothKinds(t, changes));
 });
 

@@ -220,7 +220,8 @@ for (const info of workspaceOperations.filter(({ pathParameters }) => pathParame
   });
 }
 
-const values = ['', '-1', '\u0000', '%', "o'clock %s {0}", 'x'.repeat(4_000)];
+/** A quote or a bracket that stands alone breaks the language of a search. */
+const values = ['', '-1', '\u0000', '%', 'a"(b', "o'clock %s {0}", 'x'.repeat(4_000)];
 const rareValues = ['0', '1e309', 'NaN', 'null', '__proto__', '\ud83d'];
 /** Beyond what 32 and 64 bits hold: what counts may fall over it. */
 const hugeNumbers = ['2147483648', '9223372036854775808'];

@@ -93,6 +93,13 @@ export const answerFaults: readonly Fault[] = faultsOf({
       'Me shows the key that it was asked with.',
       withBody({ at: op.me }, (body, request) => ({ ...body, key: keyOf(request.headers) })),
     ),
+    'secrets-key-in-a-cookie': bug(
+      'Ping sets a cookie that holds the key in base64.',
+      answering({ at: op.ping }, (answer, request) => ({
+        ...answer,
+        headers: { ...answer.headers, 'set-cookie': `auth=${btoa(String(keyOf(request.headers)))}; HttpOnly` },
+      })),
+    ),
     'secrets-key-in-not-found': bug(
       'The 404 of get client tells with which key the client was looked for.',
       answering({ at: op.getClient, status: 404 }, (answer, request) => ({

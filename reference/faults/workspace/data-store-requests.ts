@@ -74,6 +74,9 @@ export const dataStoreRequestFaults: readonly Fault[] = faultsOf({
     'data-store-create-any-kind': bug('Kinds are known by their ending.', {
       dataStores: { create: { kindSupported: (kind) => kind.endsWith('DataStore') } },
     }),
+    'data-store-create-kind-looked-up': bug('Kinds are looked up in an object, which has names of its own.', {
+      dataStores: { create: { kindSupported: (kind) => kind in { S3DataStore: 1, HttpLinkDataStore: 1 } } },
+    }),
   },
   'workspace.data-store.create.params.missing': {
     'data-store-create-without-params': bug('An S3 data store can be completed later.', {

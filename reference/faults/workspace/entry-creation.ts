@@ -187,6 +187,9 @@ export const entryCreationFaults: readonly Fault[] = faultsOf({
     'entry-create-any-type': bug('Whatever is no file is taken for a directory.', {
       entries: { create: { type: (value) => typeof value === 'string' && value !== 'file' } },
     }),
+    'entry-create-type-looked-up': bug('Types are looked up in an object, which has names of its own.', {
+      entries: { create: { type: (value) => typeof value === 'string' && value in { dir: 1 } } },
+    }),
     'entry-create-type-case': bug('Types are known by their beginning.', {
       entries: { create: { type: (value) => typeof value === 'string' && value.startsWith('dir') } },
     }),

@@ -119,6 +119,11 @@ export const filespaceRequestFaults: readonly Fault[] = faultsOf({
         create: { ownerRead: (value) => (typeof value !== 'string' || value === 'customer' ? value : 'vendor') },
       },
     }),
+    'filespace-create-owner-looked-up': bug('Owners are looked up in an object, which has names of its own.', {
+      filespaces: {
+        create: { ownerRead: (value) => (typeof value === 'string' && value in {} ? 'vendor' : value) },
+      },
+    }),
     'filespace-create-owner-empty': bug('An empty owner is taken for the vendor.', {
       filespaces: { create: { ownerRead: (value) => (value === '' ? 'vendor' : value) } },
     }),

@@ -221,6 +221,14 @@ export const robustnessFaults: readonly Fault[] = [
           request.query.getAll('email').length > 1 ? crash(answer) : answer,
         ),
       ),
+      'robust-filter-bracket-crashes': bug(
+        'A bracket in the e-mail filter is never closed.',
+        crashesOnQuery('email', (value) => value.includes('(') && !value.includes(')'), op.listMembers),
+      ),
+      'robust-filter-open-quote-crashes': bug(
+        'A quote in the name filter is never closed.',
+        crashesOnQuery('name', (value) => value.split('"').length % 2 === 0, op.listStores),
+      ),
       'robust-filter-quote-crashes': bug(
         'An apostrophe in the name filter ends the query.',
         crashesOnQuery('name', (value) => value.includes("'"), op.listStores),
