@@ -84,6 +84,10 @@ export const entryVariants: readonly Variant[] = variantsOf({
     'Names of entries are kept in decomposed form.',
     entries({ normalized: (name) => name.normalize('NFD') }),
   ),
+  'names-normalized-nfkc': variant(
+    'Names of entries are kept in the compatible form, without ligatures and signs that stand for several.',
+    entries({ normalized: (name) => name.normalize('NFKC') }),
+  ),
   'names-of-255-bytes-decomposed': variant(
     'Names of entries are kept in decomposed form, in at most 255 bytes.',
     entries({

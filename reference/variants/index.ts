@@ -20,6 +20,7 @@ import { planVariants } from './plans.ts';
 import { profileVariants } from './profiles.ts';
 import { recordVariants } from './records.ts';
 import { serviceAccountVariants } from './service-accounts.ts';
+import { shownLessVariants } from './shown-less.ts';
 import { slowFilespaceVariants } from './slow-filespaces.ts';
 import { timeVariants } from './times.ts';
 import { transportVariants } from './transport.ts';
@@ -36,6 +37,7 @@ export const variants: readonly Variant[] = [
   ...timeVariants,
   ...envelopeVariants,
   ...recordVariants,
+  ...shownLessVariants,
   ...parameterVariants,
   ...filespaceVariants,
   ...dataStoreVariants,

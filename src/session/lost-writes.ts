@@ -131,7 +131,7 @@ function isPlain(value: unknown): boolean {
 }
 
 function comparable(name: string): string {
-  return name.trim().normalize('NFC').toLowerCase();
+  return name.trim().normalize('NFKC').toLowerCase();
 }
 
 function fieldsIn(body: string | null): Fields {

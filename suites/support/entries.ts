@@ -232,7 +232,7 @@ export function malformedIds(valid: string): string[] {
 
 /** Names are compared in one normalization form: whether a service changes it is open. */
 export function sameName(a: string, b: string): boolean {
-  return a.normalize('NFC') === b.normalize('NFC');
+  return a.normalize('NFKC') === b.normalize('NFKC');
 }
 
 /** `con 201, Con 400`: what a target answers to creates whose outcome is open. */

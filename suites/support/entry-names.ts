@@ -32,7 +32,7 @@ export const acceptedNames = {
   ],
   // What shells expand, and what formatters and templates put something else for.
   expanded: ['50%% off', 'v{0}', '%s', '%d of %n', '$HOME', `\${HOME}`, '$(id)', '{{name}}', '#{name}', '!!', '@{0}'],
-  foreignPunctuation: ['“so” – ‘said’ …', '5 € «à» ¿qué §1 № 2 • 3'],
+  foreignPunctuation: ['“so” – ‘said’ ¡oh!', '5 € «à» ¿qué §1 ¶ 2 • 3'],
   innerSpaces: ['two words', 'far   apart', 'a b c d'],
   leadingSpaces: [' one', '  more'],
   innerDots: ['a.b', 'a..b', 'archive.tar.gz', '1.2.3'],

@@ -132,6 +132,24 @@ export function storageOf(record: JsonObject): JsonObject {
   return Object.fromEntries(storageFields.map((key) => [key, field(record.storage, key)]));
 }
 
+const places = ['endpoint', 'bucketName'];
+
+/** Whether reads alone show the storage at several places: where the vendor keeps its own data may change by itself. */
+export async function isOfSeveralPlaces(t: CheckContext, filespaceId: string): Promise<boolean> {
+  const shown = new Set<string>();
+  for (let look = 0; look < 4; look += 1) {
+    const { storage } = recordOf(await getFilespace(t, filespaceId));
+    if (field(storage, 'owner') !== 'vendor') return false;
+    shown.add(JSON.stringify(places.map((key) => field(storage, key))));
+  }
+  return shown.size > 1;
+}
+
+/** What a record shows of the storage, but for where that is. */
+export function storageWherever(record: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(storageOf(record)).filter(([key]) => !places.includes(key)));
+}
+
 /** Makes the check inconclusive unless the answer is a success with a record; what the record lacks is judged elsewhere. */
 export function withRecord(reply: Reply, step: string): void {
   succeeded(reply, step);

@@ -41,7 +41,7 @@ export function expectItself(reply: Reply, own: Known, { others, idFields = ['id
 
 /** How a service keeps the letters of a name is open. */
 function comparable(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
+  return name.normalize('NFKC').trim().toLowerCase();
 }
 
 /** What records of a list say of the things that they stand for. */

@@ -55,7 +55,7 @@ export function listedElsewhereRule(exchange: Exchange, run: JudgedRun): Finding
 }
 
 function comparable(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
+  return name.normalize('NFKC').trim().toLowerCase();
 }
 
 /** An id may be written in another case. */

@@ -1,4 +1,5 @@
 import { type Exchange, type Finding, type JudgedRun, ownTextsIn, show } from '../../src/check/index.ts';
+import { isExcerpt } from './excerpts.ts';
 import { type FixedFields, fixedDifference, fixedFields } from './fixed-fields.ts';
 import { isUuid } from './identifiers.ts';
 import { momentOf } from './list-order.ts';
@@ -192,6 +193,7 @@ function difference(before: Sighting, now: Sighting, name: string): Finding['pro
   // Empty ones may be shown as none.
   const [then, since] = [before.notes, now.notes].map((notes) => (notes === '' ? null : notes));
   if (then === undefined || since === undefined || then === since) return null;
+  if (isExcerpt(then, since) || isExcerpt(since, then)) return null;
   return { expected: `notes ${show(then)} of ${name}, ${earlier}`, got: show(since) };
 }
 

@@ -70,7 +70,7 @@ function isAnothers(namer: unknown, id: string): boolean {
 
 /** How a service keeps the letters of a name is open. */
 function isNamed(value: string, name: string): boolean {
-  const kept = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+  const kept = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
   return kept(value) === kept(name);
 }
 

@@ -164,8 +164,8 @@ function remember(
   const known = sent.get(requirement) ?? new Set();
   sent.set(requirement, known);
   for (const value of values) {
-    // Where the same text is also a public value, its appearance proves nothing.
-    if (!shown.some((text) => text.includes(value))) known.add(value);
+    // Where the same text is also a public value, or signs that stand for any secret, its appearance proves nothing.
+    if (/[\p{L}\p{N}]/u.test(value) && !shown.some((text) => text.includes(value))) known.add(value);
   }
   for (const oldest of known) {
     if (known.size <= remembered) break;

@@ -169,11 +169,16 @@ for (const { change, get, noun } of workspaceResources) {
   });
 }
 
+/** A record may show signs in place of a secret. */
+function secretsOf(sent: object): object {
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => /secret/i.test(name)));
+}
+
 /** The record, and what no record shows (a secret key) from the body. */
 function withRecord(body: unknown, record: unknown): Record<string, unknown> {
   const shown = Object.entries(Object(record)).map(([name, value]): [string, unknown] => {
     const sent = field(body, name);
-    return [name, isObject(value) && isObject(sent) ? { ...sent, ...value } : value];
+    return [name, isObject(value) && isObject(sent) ? { ...sent, ...value, ...secretsOf(sent) } : value];
   });
   return { ...Object(body), ...Object.fromEntries(shown) };
 }
