@@ -24,6 +24,8 @@ export interface Walk {
 
 export interface WalkOptions {
   limit?: number;
+  /** Those of the pages one by one, in place of one for all; the pages after them have none. */
+  limits?: readonly number[];
   /** At least so many children are there: that many pages with entries are enough. */
   known: number;
 }
@@ -35,30 +37,76 @@ const emptyEnd: End = 'a page without entries';
 /** A filespace may be born with some directories in its root. */
 export const bornWith = 50;
 
-/** Follows the cursor from the first page to the end, or for as long as any honest list could go on. */
-export async function tryWalk(t: CheckContext, directory: Place, { limit, known }: WalkOptions): Promise<Walk> {
-  const result: Walk = { pages: [], entries: [], replies: [], end: null, refused: null };
-  let cursor: string | undefined;
-  let empty = 0;
-  while (result.end === null && filled(result) < known + 3) {
-    const query = {
-      ...(limit === undefined ? {} : { limit }),
-      ...(cursor === undefined ? {} : { nextCursor: cursor }),
-    };
-    const reply = await listChildren(t, directory, query);
+/** Follows the cursor page by page, from the first one to the end, or for as long as any honest list could go on. */
+class Walker {
+  readonly walked: Walk = { pages: [], entries: [], replies: [], end: null, refused: null };
+  readonly #t: CheckContext;
+  readonly #directory: Place;
+  readonly #options: WalkOptions;
+  #cursor: string | undefined;
+  #empty = 0;
+
+  constructor(t: CheckContext, directory: Place, options: WalkOptions) {
+    this.#t = t;
+    this.#directory = directory;
+    this.#options = options;
+  }
+
+  get isOver(): boolean {
+    const { end, refused } = this.walked;
+    return end !== null || refused !== null || filled(this.walked) >= this.#options.known + 3;
+  }
+
+  async step(): Promise<void> {
+    const { walked } = this;
+    const reply = await listChildren(this.#t, this.#directory, this.#query());
     const isPage = reply.response.status === 200;
     const { entries, nextCursor } = isPage ? prepared(reply, 200, 'list children').data : noPage;
     // The page before was the end, and its cursor led nowhere.
-    if (empty > 0 && (!isPage || startsAnew(result, entries))) return { ...result, end: emptyEnd };
-    result.replies.push(reply);
-    if (!isPage) return { ...result, refused: reply };
-    result.pages.push({ reply, entries });
-    result.entries.push(...entries);
-    empty = entries.length === 0 ? empty + 1 : 0;
-    result.end = endOf(nextCursor, empty);
-    cursor = nextCursor ?? undefined;
+    if (this.#empty > 0 && (!isPage || startsAnew(walked, entries))) {
+      walked.end = emptyEnd;
+      return;
+    }
+    walked.replies.push(reply);
+    if (!isPage) {
+      walked.refused = reply;
+      return;
+    }
+    walked.pages.push({ reply, entries });
+    walked.entries.push(...entries);
+    this.#empty = entries.length === 0 ? this.#empty + 1 : 0;
+    walked.end = endOf(nextCursor, this.#empty);
+    this.#cursor = nextCursor ?? undefined;
   }
-  return result;
+
+  /** Which of two parameters stands first means nothing: every other page is asked for in the other order. */
+  #query(): { limit?: number; nextCursor?: string } {
+    const { limit: usual, limits } = this.#options;
+    const page = this.walked.pages.length;
+    const limit = limits === undefined ? usual : limits[page];
+    const size = limit === undefined ? {} : { limit };
+    const place = this.#cursor === undefined ? {} : { nextCursor: this.#cursor };
+    return page % 2 === 0 ? { ...size, ...place } : { ...place, ...size };
+  }
+}
+
+export async function tryWalk(t: CheckContext, directory: Place, options: WalkOptions): Promise<Walk> {
+  const walker = new Walker(t, directory, options);
+  while (!walker.isOver) await walker.step();
+  return walker.walked;
+}
+
+/** Several walks through one directory, of each a page in turn. */
+export async function walksInTurns(
+  t: CheckContext,
+  directory: Place,
+  all: readonly WalkOptions[],
+): Promise<readonly Walk[]> {
+  const walkers = all.map((options) => new Walker(t, directory, options));
+  while (walkers.some(({ isOver }) => !isOver)) {
+    for (const walker of walkers) if (!walker.isOver) await walker.step();
+  }
+  return walkers.map(({ walked }) => walked);
 }
 
 const noPage: { entries: readonly Entry[]; nextCursor?: string | null } = { entries: [] };
@@ -165,12 +213,40 @@ export async function awkwardlyNamed(t: CheckContext): Promise<{ place: Director
   return { place, entries };
 }
 
+/** Of these limits the walks go on at the same time, as those of two clients do. */
+export const limitsInTurns: readonly number[] = [5, 7];
+
 /** One walk through the wide directory for every check that judges walks with this limit. */
 export async function wideWalk(t: CheckContext, limit: number | undefined): Promise<WideDirectory & { walked: Walk }> {
   const wide = await wideDirectory(t);
-  const size = limit === undefined ? {} : { limit };
+  const known = wide.children.length;
+  const turn = limit === undefined ? -1 : limitsInTurns.indexOf(limit);
+  const [together] = turn < 0 ? [] : (await wideWalksInTurns(t)).slice(turn);
+  if (together !== undefined) return { ...wide, walked: together };
   const walked = await t.shared(`workspace wide walk ${limit ?? 'without limit'}`, (own) =>
-    tryWalk(own, wide.directory, { ...size, known: wide.children.length }),
+    tryWalk(own, wide.directory, { ...(limit === undefined ? {} : { limit }), known }),
   );
   return { ...wide, walked: granted(walked, limit) };
+}
+
+export function wideWalksInTurns(t: CheckContext): Promise<readonly Walk[]> {
+  return t.shared('workspace wide walks in turns', async (own) => {
+    const { directory, children } = await wideDirectory(own);
+    const options = limitsInTurns.map((limit) => ({ limit, known: children.length }));
+    return walksInTurns(own, directory, options);
+  });
+}
+
+/** One smaller than the one before, one greater again, and none at all: a limit goes with its request. */
+export const changingLimits = [7, 2, 3] as const;
+
+/** A walk in which every page has another limit. @throws {NotTested} where a cursor goes with the limit that it came with. */
+export async function wideWalkOfChangingLimits(t: CheckContext): Promise<WideDirectory & { walked: Walk }> {
+  const wide = await wideDirectory(t);
+  const walked = await t.shared('workspace wide walk of changing limits', (own) =>
+    tryWalk(own, wide.directory, { limits: changingLimits, known: wide.children.length }),
+  );
+  const isOfItsLimit = walked.pages.length > 0 && walked.refused?.response.status === 400;
+  if (isOfItsLimit) throw new NotTested('another limit is rejected beside the cursor');
+  return { ...wide, walked };
 }

@@ -19,7 +19,6 @@ import {
   listChildren,
   malformedIds,
   rootTrial,
-  sameName,
   sharedRoot,
   subdirectory,
   workPlace,
@@ -29,11 +28,11 @@ import {
   expectUnrefused,
   tryWalk,
   unrefused,
-  type Walk,
   walk,
   wideDirectory,
   wideWalk,
 } from '../support/entry-walks.ts';
+import { expectComplete, expectOnce, expectPages } from '../support/judged-walks.ts';
 import { descentToFile, lentFile, walksBesideFile } from '../support/lent-file.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
 import { expectEach } from '../support/parallel.ts';
@@ -151,18 +150,6 @@ check('workspace.entry.children.complete', 'pages of one entry lead through a ro
   }
 });
 
-check('workspace.entry.children.limit', 'a limit that is smaller than that of the page before counts', async (t) => {
-  const { directory } = await wideDirectory(t);
-  const first = prepared(await listChildren(t, directory, { limit: 5 }), 200, 'list children').data;
-  const cursor = first.nextCursor;
-  if (typeof cursor !== 'string' || cursor === '') throw new NotTested('five children are no part of the page');
-  const reply = await listChildren(t, directory, { limit: 2, nextCursor: cursor });
-  // A cursor may go with the limit that it was given for.
-  if (reply.response.status === 400) throw new NotTested('another limit is rejected beside the cursor');
-  const { entries } = prepared(reply, 200, 'list the next page of the children').data;
-  expectThat(entries.length <= 2, 'at most 2 entries', `${entries.length}`, reply);
-});
-
 check('workspace.entry.children.complete', 'a file is among the children of its directory', async (t) => {
   const { resolved } = await lentFile(t);
   prepared(resolved, 200, 'resolve the path of the file');
@@ -189,23 +176,6 @@ check('workspace.entry.children.limit-one', 'pages of one entry lead through all
   expectPages(expectUnrefused(walked), 1);
   expectComplete(walked, children);
 });
-
-function expectComplete({ entries, replies }: Walk, children: readonly Entry[]): void {
-  const missing = children.filter((child) => !entries.some((entry) => sameName(entry.name, child.name)));
-  const got = `${missing.length} are missing: ${show(missing.map((child) => child.name))}`;
-  expectThat(missing.length === 0, `all ${children.length} children`, got, ...replies);
-}
-
-function expectOnce({ entries, replies }: Walk): void {
-  const twice = entries.filter((entry, index) => entries.findIndex(({ id }) => id === entry.id) !== index);
-  expectThat(twice.length === 0, 'each child once', `again: ${show(twice.map((entry) => entry.name))}`, ...replies);
-}
-
-function expectPages({ pages }: Walk, limit: number): void {
-  for (const { reply, entries } of pages) {
-    expectThat(entries.length <= limit, `at most ${limit} entries`, `${entries.length}`, reply);
-  }
-}
 
 check('workspace.entry.children.agrees-with-get', 'a child is listed as it is read by its id', async (t) => {
   const { directory, child } = await agedDirectory(t);

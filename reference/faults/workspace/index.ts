@@ -23,6 +23,7 @@ import { entryIdFormFaults } from './entry-id-forms.ts';
 import { allowedEntryNameFaults } from './entry-names-allowed.ts';
 import { forbiddenEntryNameFaults } from './entry-names-forbidden.ts';
 import { entryPathFaults } from './entry-paths.ts';
+import { entryWalkFaults } from './entry-walks.ts';
 import { errorFaults } from './errors.ts';
 import { filespaceChangeFaults } from './filespace-changes.ts';
 import { filespaceCreationFaults } from './filespace-creation.ts';
@@ -98,6 +99,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...entryPathFaults,
   ...entryChildrenFaults,
   ...entryDeletionFaults,
+  ...entryWalkFaults,
   ...memberFaults,
   ...levelFaults,
   ...besideFileFaults,
