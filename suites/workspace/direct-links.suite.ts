@@ -10,7 +10,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { commonPlace, goneUnread } from '../support/common-directories.ts';
-import { malformedIds, subdirectory } from '../support/entries.ts';
+import { malformedIds, sharedRoot, subdirectory } from '../support/entries.ts';
 import { otherCreation } from '../support/filespaces.ts';
 import { goneEntry } from '../support/id-reuse.ts';
 import { type Link, lentFile, linkTo } from '../support/lent-file.ts';
@@ -167,8 +167,9 @@ observe('workspace.direct-link.directory-supported', async (t) => {
 });
 
 observe('workspace.direct-link.root', async (t) => {
-  const { filespaceId } = await linkedDirectory(t);
-  return `answered ${(await rawLink(t, filespaceId, { path: '/' })).response.status}`;
+  const { filespaceId, id: entryId } = await sharedRoot(t);
+  const [byPath, byId] = [await rawLink(t, filespaceId, { path: '/' }), await rawLink(t, filespaceId, { entryId })];
+  return `by path ${byPath.response.status}, by id ${byId.response.status}`;
 });
 
 observe('workspace.direct-link.scheme', async (t) => {

@@ -223,8 +223,11 @@ for (const info of workspaceOperations.filter(({ pathParameters }) => pathParame
 /** A quote or a bracket that stands alone breaks the language of a search. */
 const values = ['', '-1', '\u0000', '%', 'a"(b', "o'clock %s {0}", 'x'.repeat(4_000)];
 const rareValues = ['0', '1e309', 'NaN', 'null', '__proto__', '\ud83d'];
-/** Beyond what 32 and 64 bits hold: what counts may fall over it. */
-const hugeNumbers = ['2147483648', '9223372036854775808'];
+/** By the parameter that may fall over it: what is beyond 32 and 64 bits, and a path with empty names in it. */
+const telling: Readonly<Record<string, readonly string[]>> = {
+  limit: ['2147483648', '9223372036854775808'],
+  path: ['//vct//'],
+};
 
 /** What is no path for certain is not looked for: only behind a slash a printable text gets any further. */
 const lookedFor = (value: string): string => (/^[ -~]+$/.test(value) ? `/${value}` : value);
@@ -236,7 +239,7 @@ for (const info of workspaceOperations.filter(({ queryParameters }) => queryPara
   check('workspace.robustness.query', `${info.operation} survives strange parameters`, async (t) => {
     const request = await victimOf(t, info);
     const queries = info.queryParameters.flatMap(({ name }) => [
-      ...(name === 'limit' ? hugeNumbers : []).map((value) => ({ [name]: value })),
+      ...(telling[name] ?? []).map((value) => ({ [name]: value })),
       ...[...values, ...drawn(t, `${info.operation} ${name}`, rareValues, 1)].map((value) => ({
         [name]: name === 'path' ? lookedFor(value) : value,
       })),

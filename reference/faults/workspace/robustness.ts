@@ -51,6 +51,14 @@ function linkCrash(id: string, story: string, name: string, value: string): Faul
   };
 }
 
+/** The same for such a path, wherever it leads. */
+function pathCrash(operation: Operation): PolicyOverride {
+  return transport({
+    afterEach: ({ request, answer }) =>
+      request.operation === operation && request.query.get('path')?.includes('//') ? crash(answer) : answer,
+  });
+}
+
 /** Some bodies of one operation are a server error, whatever else would have been answered. */
 export function crashesOnBody(asked: Operation, isBad: (body: Json) => boolean): PolicyOverride {
   return transport({
@@ -108,6 +116,10 @@ export const robustnessFaults: readonly Fault[] = [
   ...longTextFaults,
   ...faultsOf({
     'workspace.robustness.no-5xx': {
+      'robust-link-to-the-root-crashes': bug(
+        'A link to the root by its id is a server error, since it has no parent.',
+        crashesOnQuery('entryId', (id) => id.endsWith(':1'), op.directLink),
+      ),
       'robust-block-size-beyond-doubles': {
         story: 'A block size that is infinite to the language is a server error.',
         override: crashesOnBody(op.createFilespace, ({ blockSize }) => blockSize === Number.POSITIVE_INFINITY),
@@ -213,6 +225,14 @@ export const robustnessFaults: readonly Fault[] = [
       ),
     },
     'workspace.robustness.query': {
+      'robust-resolve-empty-names-crash': {
+        story: 'A path to resolve with an empty name in it is a server error.',
+        override: pathCrash(op.resolve),
+      },
+      'robust-link-empty-names-crash': {
+        story: 'A path to link with an empty name in it is a server error.',
+        override: pathCrash(op.directLink),
+      },
       'robust-limit-crashes': bug('A limit that is no number is a server error.', crashes('children.limit')),
       'robust-cursor-crashes': bug('A cursor that cannot be read is a server error.', crashes('children.cursor')),
       'robust-filter-repeated-crashes': bug(
