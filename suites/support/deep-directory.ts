@@ -40,6 +40,18 @@ export function onTheWay(reply: Creation) {
   return prepared(reply, 201, 'create a directory on the way').data;
 }
 
+/** A directory whose path has more than a thousand characters, each of its names being one that any service takes. */
+export function longPath(t: CheckContext): Promise<Directory> {
+  return t.shared('workspace directory of a long path', async (own) => {
+    let directory: Directory = await commonPlace(own);
+    for (const letter of 'abcdefghijk') {
+      const { id, name, parentId } = onTheWay(await createIn(own, directory, letter.repeat(99)));
+      directory = { filespaceId: directory.filespaceId, id, name, parentId, path: `${directory.path}/${name}` };
+    }
+    return directory;
+  });
+}
+
 export interface Step {
   /** Of the directory: 1 is the top level. */
   level: number;

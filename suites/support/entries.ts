@@ -117,7 +117,9 @@ export interface RootTrial {
   resolved: Reply;
   /** One more deletion, of a root that holds something; null where the first one was accepted. */
   again: Reply | null;
-  /** Reads of directories that were made in the root, after that. */
+  /** The answers to creates in the root after the first one, where it was rejected. */
+  creations: readonly Reply[];
+  /** Reads of what these have made, after that. */
   held: readonly Awaited<ReturnType<typeof getEntry>>[];
 }
 
@@ -132,19 +134,18 @@ export function rootTrial(t: CheckContext): Promise<RootTrial> {
     const deletion = await deleteEntry(own, place);
     const resolved = await resolvePath(own, filespaceId, '/');
     const isKept = !deletion.response.ok && resolved.response.status === 200;
-    const { again, held } = isKept ? await heldThrough(own, place) : { again: null, held: [] };
-    return { filespaceId, rootId: root.id, listed, deletion, resolved, again, held };
+    const after = isKept ? await heldThrough(own, place) : { again: null, creations: [], held: [] };
+    return { filespaceId, rootId: root.id, listed, deletion, resolved, ...after };
   });
 }
 
 /** Directories in a root, read after one more deletion of it. */
-async function heldThrough(t: CheckContext, root: Place): Promise<Pick<RootTrial, 'again' | 'held'>> {
-  const parent = { filespaceId: root.filespaceId, parentId: root.id };
-  const directories = [await newDirectory(t, parent), await newDirectory(t, parent)];
+async function heldThrough(t: CheckContext, root: Place): Promise<Pick<RootTrial, 'again' | 'creations' | 'held'>> {
+  const creations = [await createIn(t, root, t.names.directory()), await createIn(t, root, t.names.directory())];
   const again = await deleteEntry(t, root);
   const held = [];
-  for (const directory of directories) held.push(await getEntry(t, directory));
-  return { again, held };
+  for (const id of creations.map(createdId)) if (id !== null) held.push(await getEntry(t, { ...root, id }));
+  return { again, creations, held };
 }
 
 export async function sharedRoot(t: CheckContext): Promise<Place> {

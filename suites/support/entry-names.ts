@@ -40,8 +40,10 @@ export const acceptedNames = {
   longest: ['n'.repeat(99), 'n'.repeat(100)],
   nearReserved: [
     ...['CONTENT', 'ICON', 'XCON', 'PRNX', 'XPRN', 'AUXILIARY', 'XAUX', 'NULLS', 'ANNUL', 'CON CON'],
-    ...['COM', 'LPT', 'COM0', 'LPT0', 'COM10', 'LPT10', 'COMA', 'LPTX', 'XCOM1', 'XLPT9', 'COM 1'],
+    ...['.CON', 'COM', 'LPT', 'COM0', 'LPT0', 'COM10', 'LPT10', 'COMA', 'LPTX', 'XCOM1', 'XLPT9', 'COM 1'],
   ],
+  // Where spaces in front are part of a name.
+  reservedBehindSpaces: [' LPT1', '  AUX'],
   scripts: ['Überblick', 'naïve façade', 'Ελλάδα', 'Привет', 'שלום', 'سلام', '日本語', '한국어', 'नमन', 'می‌خواهم'],
   // Each of three bytes: all of them fit into what systems take that count bytes.
   letters: [...chunks(foreignLetters, 12), '界'.repeat(84)],

@@ -8,7 +8,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { commonPlace, family } from '../support/common-directories.ts';
-import { deepDirectory } from '../support/deep-directory.ts';
+import { deepDirectory, longPath } from '../support/deep-directory.ts';
 import { type Directory, subdirectory } from '../support/entries.ts';
 import { awkwardlyNamed } from '../support/entry-walks.ts';
 import { type Link, lentFile, linkTo } from '../support/lent-file.ts';
@@ -77,6 +77,12 @@ for (const one of paths) {
     for (const link of linked) await expectSameUrl(t, link);
   });
 }
+
+check('workspace.direct-link.same-url', 'a path of a thousand characters has the URL of its id', async (t) => {
+  const [link] = await linksTo(t, [await longPath(t)]);
+  if (link === undefined) throw new NotTested('the target makes no link to a directory so deep');
+  await expectSameUrl(t, link);
+});
 
 check('workspace.direct-link.own-url', 'two directories have two URLs', async (t) => {
   const links = await linksBy(t, paths[1]);

@@ -11,7 +11,7 @@ import {
 import { entry } from '../../src/resources/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import { deleteStore, getStore, newDataStore, roomyFilespace } from '../support/data-stores.ts';
-import { drawn } from '../support/draws.ts';
+import { expectDeleted } from '../support/deleted-beside.ts';
 import {
   agedDirectory,
   createIn,
@@ -24,39 +24,12 @@ import {
   subdirectory,
   workPlace,
 } from '../support/entries.ts';
-import { walk } from '../support/entry-walks.ts';
 import { areIdsReused } from '../support/id-reuse.ts';
 import { createdId } from '../support/made.ts';
 import { sameMoment } from '../support/moments.ts';
 import { rootId } from '../support/new-filespaces.ts';
 
 /** What a deletion makes of the directories around it, and they of it. */
-
-check('workspace.entry.delete.status', 'an empty directory beside full ones of a longer name is deleted', async (t) => {
-  const place = await commonPlace(t);
-  const names = ['tar', 'tarball', 'tar-2', 'tar gz'];
-  const [target, ...longer] = await Promise.all(names.map((name) => subdirectory(t, place, name)));
-  for (const directory of longer) await subdirectory(t, directory);
-  if (target !== undefined) expectStatus(await deleteEntry(t, target), 200, `${target.path} is empty`);
-});
-
-check('workspace.entry.delete.only-that', 'deleting a name with pattern characters deletes only it', async (t) => {
-  const place = await workPlace(t);
-  const staying = ['a-b', 'axb', 'a%b', 'ab', 'c-d', 'c--d', 'a.b.c'];
-  const kept = await Promise.all(staying.map((name) => subdirectory(t, place, name)));
-  for (const name of ['a_b', 'c%d', 'a.b', 'a+b']) await removeEntry(t, await subdirectory(t, place, name));
-  const { entries, replies } = await walk(t, place, { known: staying.length });
-  const names = entries.map((entry) => entry.name);
-  const lost = staying.filter((name) => !names.includes(name));
-  expectThat(lost.length === 0, `${show(staying)} still among the children`, `without ${show(lost)}`, ...replies);
-  for (const directory of drawn(t, 'kept beside a pattern', kept, 2)) {
-    expectStatus(await getEntry(t, directory), 200, `${directory.path} was not deleted`);
-  }
-  const longer = kept.find(({ name }) => name === 'a.b.c');
-  if (longer === undefined) return;
-  const resolved = await resolvePath(t, longer.filespaceId, longer.path);
-  expectStatus(resolved, 200, `${longer.path} was not deleted, only what its path begins with`);
-});
 
 check('workspace.entry.delete.not-empty', 'a directory that lost one of its children is not deleted', async (t) => {
   const upper = await subdirectory(t, await commonPlace(t));
@@ -98,14 +71,30 @@ check(
   },
 );
 
+/** A directory that is older than a second, into which another one was put, and out of which it was taken again. */
+function filledAndEmptied(t: CheckContext) {
+  return t.shared('workspace directory filled and emptied', async (own) => {
+    const { directory, child } = await agedDirectory(own);
+    const place = { ...directory, id: child.id };
+    const creation = await createIn(own, place, own.names.directory());
+    const { id } = prepared(creation, 201, 'create a directory inside').data;
+    const filled = await getEntry(own, place);
+    const deletion = await deleteEntry(own, { ...place, id });
+    return { child, creation, filled, deletion, emptied: await getEntry(own, place) };
+  });
+}
+
 check('workspace.entry.get.agrees-with-create', 'a new child leaves the creation time as it was', async (t) => {
-  const { directory, child } = await agedDirectory(t);
-  const place = { ...directory, id: child.id };
-  const filled = await createIn(t, place, t.names.directory());
-  prepared(filled, 201, 'create a directory inside');
-  const reply = await getEntry(t, place);
-  const now = prepared(reply, 200, 'get the directory').data.createdAt;
-  expectThat(sameMoment(now, child.createdAt), `createdAt ${child.createdAt}`, now, filled, reply);
+  const { child, creation, filled } = await filledAndEmptied(t);
+  const now = prepared(filled, 200, 'get the directory').data.createdAt;
+  expectThat(sameMoment(now, child.createdAt), `createdAt ${child.createdAt}`, now, creation, filled);
+});
+
+check('workspace.entry.get.agrees-with-create', 'a deleted child leaves the creation time as it was', async (t) => {
+  const { child, deletion, emptied } = await filledAndEmptied(t);
+  expectDeleted(deletion);
+  const now = prepared(emptied, 200, 'get the directory').data.createdAt;
+  expectThat(sameMoment(now, child.createdAt), `createdAt ${child.createdAt}`, now, deletion, emptied);
 });
 
 /** A directory in the root and a data store of its name, where a filespace takes both: each is deleted beside the other. */

@@ -13,6 +13,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { commonPlace, goneUnread, readDeletion } from '../support/common-directories.ts';
+import { expectDeleted } from '../support/deleted-beside.ts';
 import {
   createIn,
   deletedDirectory,
@@ -58,22 +59,6 @@ check('workspace.entry.delete.not-resolved', 'the path of a deleted directory an
   expectStatus(after.resolved, 404, 'the directory was deleted');
 });
 
-check('workspace.entry.delete.only-that', 'parent, siblings and namesakes stay', async (t) => {
-  const place = await workPlace(t);
-  const target = await subdirectory(t, place, 'target');
-  const sibling = await subdirectory(t, place, 'targets');
-  const staying = [place, sibling, await subdirectory(t, place, 'tar'), await subdirectory(t, sibling, 'target')];
-  await removeEntry(t, target);
-  const { entries, replies } = await walk(t, place, { known: 3 });
-  const names = entries.map((entry) => entry.name);
-  for (const name of ['targets', 'tar']) {
-    expectThat(names.includes(name), `${name} still among the children`, show(names), ...replies);
-  }
-  for (const directory of staying) {
-    expectStatus(await getEntry(t, directory), 200, `${directory.path} was not deleted`);
-  }
-});
-
 check('workspace.entry.delete.not-empty', 'a directory that holds something is not deleted', async (t) => {
   const { deletions } = await refusedDeletions(t);
   for (const { reply, why } of deletions) expectStatus(reply, 400, why);
@@ -105,7 +90,8 @@ function refusedDeletions(t: CheckContext) {
     ];
     const deletions = [];
     for (const each of tried) deletions.push({ ...each, reply: await deleteEntry(own, each.directory) });
-    return { deletions, several, children, again: await deleteEntry(own, several) };
+    const again = await deleteEntry(own, several);
+    return { deletions, several, children, again, creation: await createIn(own, several, own.names.directory()) };
   });
 }
 
@@ -131,6 +117,14 @@ check('workspace.entry.delete.not-empty-kept', 'a rejected deletion loses nothin
   expectThat(isWhole, `${show(wanted)} among the children`, show(names), ...replies, ...walked.replies);
 });
 
+check('workspace.entry.delete.not-empty-kept', 'after a rejected deletion the directory takes others', async (t) => {
+  const { deletions, several, again, creation } = await refusedDeletions(t);
+  const refused = [...deletions.filter(({ directory }) => directory === several).map(({ reply }) => reply), again];
+  for (const reply of refused) expectRefused(reply);
+  const { status } = creation.response;
+  expectThat(status === 201, `201 for a directory in ${several.path}`, String(status), ...refused, creation);
+});
+
 goneEntry('workspace.entry.delete.emptied', 'a directory is deleted once its children are', async (t) => {
   const upper = await subdirectory(t, await commonPlace(t));
   const children = [await subdirectory(t, upper), await subdirectory(t, upper)];
@@ -141,11 +135,6 @@ goneEntry('workspace.entry.delete.emptied', 'a directory is deleted once its chi
   expectStatus(await deleteEntry(t, upper), 200, 'every child was deleted');
   expectStatus(await getEntry(t, upper), 404, 'it was deleted');
 });
-
-/** What follows a deletion can only be judged when it was accepted. */
-function expectDeleted(reply: Reply): void {
-  if (reply.response.status !== 200) throw new Inconclusive('the directory could not be deleted');
-}
 
 /** What follows a rejection can only be judged when there was one. */
 function expectRefused(reply: Reply): void {
@@ -202,6 +191,15 @@ check('workspace.entry.delete.root-kept', 'what stands in the root is still ther
   const { deletion, held } = await rootTrial(t);
   expectRefused(deletion);
   for (const reply of held) expectStatus(reply, 200, 'a directory of the root after the rejected deletion');
+});
+
+check('workspace.entry.delete.root-kept', 'after a rejected deletion the root takes directories', async (t) => {
+  const { deletion, creations } = await rootTrial(t);
+  expectRefused(deletion);
+  for (const reply of creations) {
+    const { status } = reply.response;
+    expectThat(status === 201, '201 for a directory in the root', String(status), deletion, reply);
+  }
 });
 
 check('workspace.entry.delete.malformed-id', 'a malformed id is rejected', async (t) => {

@@ -9,8 +9,8 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
-import { deepDirectory, onTheWay } from '../support/deep-directory.ts';
-import { createIn, type Directory, resolvePath, sameName, subdirectory } from '../support/entries.ts';
+import { deepDirectory, longPath } from '../support/deep-directory.ts';
+import { createIn, resolvePath, sameName, subdirectory } from '../support/entries.ts';
 import { otherCreation } from '../support/filespaces.ts';
 import { lentFile } from '../support/lent-file.ts';
 import { mayCount, mayCountAsOne, sideBySide, twoAtLeast } from '../support/namesakes.ts';
@@ -115,11 +115,7 @@ check('workspace.entry.name.unicode', 'letters that take several bytes count as 
 });
 
 check('workspace.entry.resolve.deep', 'a path of several hundred characters resolves', async (t) => {
-  let directory: Directory = await commonPlace(t);
-  for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) {
-    const { id, name, parentId } = onTheWay(await createIn(t, directory, letter.repeat(90)));
-    directory = { filespaceId: directory.filespaceId, id, name, parentId, path: `${directory.path}/${name}` };
-  }
+  const directory = await longPath(t);
   const reply = await resolvePath(t, directory.filespaceId, directory.path);
   const found = accepted(reply, 200, `a path of ${directory.path.length} characters`).data;
   expectEqual(found.name, directory.name, 'the name', reply);

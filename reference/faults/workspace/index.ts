@@ -20,6 +20,7 @@ import { entryChildrenFaults } from './entry-children.ts';
 import { entryCreationFaults } from './entry-creation.ts';
 import { entryDeletionFaults } from './entry-deletion.ts';
 import { entryIdFormFaults } from './entry-id-forms.ts';
+import { entryLookalikeFaults } from './entry-lookalikes.ts';
 import { allowedEntryNameFaults } from './entry-names-allowed.ts';
 import { forbiddenEntryNameFaults } from './entry-names-forbidden.ts';
 import { entryPathFaults } from './entry-paths.ts';
@@ -99,6 +100,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...entryPathFaults,
   ...entryChildrenFaults,
   ...entryDeletionFaults,
+  ...entryLookalikeFaults,
   ...entryWalkFaults,
   ...memberFaults,
   ...levelFaults,
