@@ -148,7 +148,8 @@ function readUpdate(call: Call, record: DataStoreRecord, value: unknown): S3Para
 export function deleteDataStore(call: Call): Answer {
   const record = findDataStore(call, findDataStoreFilespace(call));
   const keeps = (kind: WorkspaceFailure): boolean => call.stated.dataStores.keepsRejected(call.op, kind);
-  call.apply(call.stated.dataStores.deletable(record), keeps, () => {
+  const beside = dataStoreTable.ofFilespace(call.db, record.filespaceId);
+  call.apply(call.stated.dataStores.deletable(record, beside), keeps, () => {
     if (call.stated.dataStores.removes(record)) dataStoreTable.remove(call.db, record.id);
   });
   return call.deleted();

@@ -1,7 +1,20 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
+import type { DataStoreRecord } from '../../workspace/records.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { everSeen, goneByName, lingering, shelves, truncating, twice, unfoundByName } from './memory.ts';
 import { answered, type Change, mistaken, op, recordOf, successes, textPart } from './support.ts';
+
+const deletable = (record: DataStoreRecord) => statedWorkspace.dataStores.deletable(record, []);
+
+/** Linked files are counted over more than the data store itself. */
+function linkedBeside(counts: (beside: DataStoreRecord, record: DataStoreRecord) => boolean): Change {
+  return {
+    dataStores: {
+      deletable: (record, beside) =>
+        deletable(beside.find((one) => one.linkedFiles > 0 && counts(one, record)) ?? record),
+    },
+  };
+}
 
 const nameUsedBefore = everSeen();
 
@@ -23,6 +36,14 @@ export const dataStoreDeletionFaults: readonly Fault[] = faultsOf({
     'data-store-delete-status': bug(
       'A delete is 204.',
       answered(op.deleteStore, (answer) => ({ ...answer, status: 204, body: undefined })),
+    ),
+    'data-store-beside-linked-files-stays': bug(
+      'Where one data store has linked files no other one of its filespace can be deleted.',
+      linkedBeside(() => true),
+    ),
+    'data-store-on-a-linked-bucket-stays': bug(
+      'No data store can be deleted that shows into the bucket of one with linked files.',
+      linkedBeside((one, record) => one.s3?.bucketName === record.s3?.bucketName),
     ),
     'data-store-with-a-long-name-is-not-found': bug(
       'A data store whose name has more than 25 characters is not found where it is to be deleted.',
@@ -63,7 +84,7 @@ export const dataStoreDeletionFaults: readonly Fault[] = faultsOf({
       dataStores: { deletable: ({ linkedFiles }) => (linkedFiles > 3 ? 'dataStore.linked' : null) },
     }),
     'data-store-delete-linked-twice': bug('Asked for a second time, a data store with linked files is deleted.', {
-      dataStores: { deletable: twice(statedWorkspace.dataStores.deletable, ({ id }) => id) },
+      dataStores: { deletable: twice(deletable, ({ id }) => id) },
     }),
     'data-store-delete-linked-conflict': bug(
       'Deleting a data store with linked files is 409.',

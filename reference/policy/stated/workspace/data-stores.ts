@@ -61,7 +61,8 @@ export const dataStores = {
   matchesName(filter: string, name: string, openMatch: boolean): boolean {
     return name === filter || openMatch;
   },
-  deletable(record: DataStoreRecord): WorkspaceFailure | null {
+  /** Those beside it in its filespace have no say in it. */
+  deletable(record: DataStoreRecord, _beside: readonly DataStoreRecord[]): WorkspaceFailure | null {
     return record.linkedFiles > 0 ? 'dataStore.linked' : null;
   },
   stored(draft: DataStoreDraft): DataStoreDraft {
