@@ -65,6 +65,23 @@ for (const sign of ['_', '%']) {
   });
 }
 
+check('workspace.data-store.create.name.distinct', 'names that differ in one sign are different names', async (t) => {
+  const { id: filespaceId } = await commonRoom(t);
+  const create = (name: string) =>
+    createBesideRoom(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }), { open: true });
+  const unique = t.names.dataStore();
+  const present = await create(`${unique}-b`);
+  prepared(present, 201, 'create a data store');
+  for (const sign of ['_', '.', '']) {
+    const reply = await create(`${unique}${sign}b`);
+    if (reply.response.ok) continue;
+    // Which signs a service takes is open; what it takes is not what another name is for.
+    const twin = await create(`${t.names.dataStore()}${sign}b`);
+    const got = describe(exchangeOf(reply));
+    expectEitherWay(!twin.response.ok, '201, as for another such name', got, present, twin, reply);
+  }
+});
+
 for (const kind of kinds) {
   check(
     'workspace.data-store.create.name.duplicate',

@@ -47,6 +47,12 @@ check('workspace.data-store.list.status', 'listing no data stores answers 200', 
   expectStatus(await listStores(t, (await emptyFilespace(t)).id), 200);
 });
 
+check('workspace.data-store.filter.unknown', 'where there are no data stores a name finds nothing', async (t) => {
+  const reply = await listStores(t, (await emptyFilespace(t)).id, t.names.unique());
+  expectStatus(reply, 200);
+  expectEqual(storesIn(reply), [], 'the data stores found in a filespace without any', reply);
+});
+
 check('workspace.data-store.list.contains-created', 'the first data store of a filespace is listed', async (t) => {
   const { id, first } = await storesFilespace(t);
   const store = storeOf(first, id, {});

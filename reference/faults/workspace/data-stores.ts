@@ -20,6 +20,17 @@ function isEmpty(body: unknown): boolean {
   return Array.isArray(body) && body.length === 0;
 }
 
+/** Where nothing was made yet there is nothing to filter: whoever does it is told so. */
+function nothingToFilter(): Change {
+  const empty = new Set<string | undefined>();
+  return successes((asked, answer, { params, query }) => {
+    if (asked === op.createFilespace) empty.add(idOf(recordOf(answer)));
+    if (asked === op.createStore) empty.delete(params.filespaceId);
+    const isMeant = asked === op.listStores && query.has('name') && empty.has(params.filespaceId);
+    return isMeant ? missing(answer, 'Data store not found') : answer;
+  });
+}
+
 export const dataStoreFaults: readonly Fault[] = faultsOf({
   'workspace.data-store.create.unique-id': {
     'data-store-create-repeats-id': bug('Two creates in a row are answered with one id.', repeatingIds(op.createStore)),
@@ -138,6 +149,10 @@ export const dataStoreFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.data-store.filter.unknown': {
+    'data-store-filter-of-nothing': bug(
+      'Where there are no data stores a name filter is answered with 404.',
+      nothingToFilter(),
+    ),
     'data-store-filter-ending': bug('The filter finds every name that ends it.', {
       dataStores: { matchesName: (text, name) => text.endsWith(name) || name.includes(text) },
     }),

@@ -21,6 +21,16 @@ function takenAs(form: (name: string) => string): Change {
   };
 }
 
+/** The same for names of data stores. */
+function storesTakenAs(form: (name: string) => string): Change {
+  return {
+    dataStores: { create: { nameTaken: (name, others) => others.some((other) => form(other) === form(name)) } },
+  };
+}
+
+/** What is no letter nor digit. */
+const signs = /[^\p{L}\p{N}]+/gu;
+
 const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 const asNumber = (name: string): string => (/^[\d.e]+$/u.test(name) ? String(Number(name)) : name);
@@ -153,6 +163,16 @@ export const namesakesFaults: readonly Fault[] = faultsOf({
     'entry-names-beginning-of-another': bug('A name is taken when another one begins with it.', {
       entries: { create: { nameTaken: (name, siblings) => siblings.some((sibling) => sibling.startsWith(name)) } },
     }),
+  },
+  'workspace.data-store.create.name.distinct': {
+    'data-store-names-compared-as-slugs': bug(
+      'Names of data stores are taken by their slugs, in which all signs are dashes.',
+      storesTakenAs((name) => name.replaceAll(signs, '-')),
+    ),
+    'data-store-names-without-signs': bug(
+      'Names of data stores are taken by their letters and digits alone.',
+      storesTakenAs((name) => name.replaceAll(signs, '')),
+    ),
   },
   'workspace.entry.resolve.told-apart': {
     'paths-without-slashes-are-one': bug('Paths are remembered by their names alone, with nothing between.', glued()),
