@@ -1,7 +1,8 @@
 import { type CheckContext, isInconclusiveAnswer, NotTested, type Reply } from '../../src/check/index.ts';
-import { getEntry } from './entries.ts';
+import { createIn, getEntry, type Place } from './entries.ts';
 import { type CustomerKey, customerBody } from './filespace-bodies.ts';
 import { customerCreation, eventually, getFilespace, listedById, listFilespaces, rename } from './filespaces.ts';
+import { createdId } from './made.ts';
 import { idOf, newDirectory, rootId, tryCreate } from './new-filespaces.ts';
 
 /** A second filespace on a storage of the customer, from its creation to its end, and what was seen on the way. */
@@ -19,6 +20,8 @@ export interface CustomerLife {
   list: Reply;
   /** The first filespace on the storage, read before the removal and at the end. */
   mate: { before: Reply; after: Reply };
+  /** Of the directory of the same name in that one; null where there is none of the name. */
+  namesake: Reply | null;
   /** A directory in that one, read after the removal; null where none could be made. */
   mateDirectory: Reply | null;
 }
@@ -34,7 +37,7 @@ export function customerLife(t: CheckContext, key: CustomerKey): Promise<Custome
     const [renamed, listed] = [await getFilespace(own, id), await listFilespaces(own)];
     const read = directory === null ? null : await getEntry(own, directory);
     const mateBefore = await getFilespace(own, mate);
-    const beside = await directoryIn(own, mate);
+    const { namesake, beside } = await besideNamesake(own, mate, directory?.name);
     const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
     const removal = await own.workspace.raw({ operation, path: { filespaceId: id } });
     return {
@@ -42,6 +45,7 @@ export function customerLife(t: CheckContext, key: CustomerKey): Promise<Custome
       renaming: { name, before, patch, get: renamed, list: listed },
       ...(await seenAfter(own, id, removal)),
       mate: { before: mateBefore, after: await getFilespace(own, mate) },
+      namesake,
       mateDirectory: beside === null ? null : await getEntry(own, beside),
     };
   });
@@ -57,13 +61,30 @@ async function another(t: CheckContext, key: CustomerKey): Promise<Pick<Customer
 }
 
 /** What can be made there is judged elsewhere. */
-async function directoryIn(t: CheckContext, filespaceId: string) {
+function directoryIn(t: CheckContext, filespaceId: string) {
+  return orNone(async () => newDirectory(t, { filespaceId, parentId: await rootId(t, filespaceId) }));
+}
+
+async function orNone<T>(make: () => Promise<T>): Promise<T | null> {
   try {
-    return await newDirectory(t, { filespaceId, parentId: await rootId(t, filespaceId) });
+    return await make();
   } catch (error) {
     if (isInconclusiveAnswer(error)) return null;
     throw error;
   }
+}
+
+/** A directory that is called as the one in the other filespace, or otherwise where that is refused. */
+async function besideNamesake(
+  t: CheckContext,
+  filespaceId: string,
+  name: string | undefined,
+): Promise<{ namesake: Reply | null; beside: Place | null }> {
+  const root = name === undefined ? null : await orNone(() => rootId(t, filespaceId));
+  if (name === undefined || root === null) return { namesake: null, beside: await directoryIn(t, filespaceId) };
+  const namesake = await createIn(t, { filespaceId, id: root }, name);
+  const id = createdId(namesake);
+  return { namesake, beside: id === null ? await directoryIn(t, filespaceId) : { filespaceId, id } };
 }
 
 /** What shows it when the deletion is over, or when the time of the profile is up. */

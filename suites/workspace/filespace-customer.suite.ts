@@ -124,6 +124,13 @@ for (const [key, where] of [
     expectEqual(listedById(list, id)?.name, name, 'the name in the list', patch, list);
   });
 
+  check('workspace.entry.create.same-name-elsewhere', `each filespace on ${where} has names of its own`, async (t) => {
+    const { namesake, mateDirectory } = await customerLife(t, key);
+    if (namesake === null || mateDirectory === null)
+      throw new Inconclusive('no directory could be made in one of them');
+    expectStatus(namesake, 201, 'a directory of this name stands in another filespace on the same storage');
+  });
+
   check('workspace.filespace.storage.owner', `a renamed filespace on ${where} is still the customer's`, async (t) => {
     const { id, renaming } = await customerLife(t, key);
     const { patch, get, list } = renaming;

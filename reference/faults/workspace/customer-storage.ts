@@ -113,6 +113,24 @@ function onceRenamed(edit: (record: FilespaceRecord) => FilespaceRecord): Change
   };
 }
 
+/** A name belongs to the first filespace of the bucket that has an entry of it. */
+function namesByBucket(): Change {
+  const buckets = new Map<unknown, unknown>();
+  const holders = new Map<string, unknown>();
+  return successes((asked, answer, request) => {
+    const { id, storage } = recordOf(answer);
+    if (asked === op.createFilespace && part(storage, 'owner') === 'customer')
+      buckets.set(id, part(storage, 'bucketName'));
+    const { filespaceId } = request.params;
+    if (asked !== op.createEntry || !buckets.has(filespaceId)) return answer;
+    const key = `${buckets.get(filespaceId)} ${sent(request).name}`;
+    const holder = holders.get(key) ?? filespaceId;
+    holders.set(key, holder);
+    const body = { error: { message: 'File system entry already exists' } };
+    return holder === filespaceId ? answer : { ...answer, status: 400, body };
+  });
+}
+
 /** What goes wrong for filespaces on storage of the customer alone. */
 export const customerStorageFaults: readonly Fault[] = [
   ...contents.map(([id, asked]) =>
@@ -205,6 +223,12 @@ export const customerStorageFaults: readonly Fault[] = [
       'customer-storage-region-with-parts': bug(
         'On storage of the customer a region that is an array or an object is an error of the service.',
         withParts('filespace.body', 'region'),
+      ),
+    },
+    'workspace.entry.create.same-name-elsewhere': {
+      'customer-storage-names-by-bucket': bug(
+        'On storage of the customer an entry of a name excludes others in the filespaces of the bucket.',
+        namesByBucket(),
       ),
     },
     'workspace.filespace.rename.read-back': {
