@@ -51,7 +51,33 @@ function lostToFilters(): PolicyOverride {
   };
 }
 
+/** What is there, but not for one operation once it has been there for a while. */
+const lost = [
+  [
+    'filespace-keeps-its-name',
+    'workspace.filespace.rename.status',
+    op.createFilespace,
+    op.renameFilespace,
+    'filespaceId',
+  ],
+  [
+    'filespace-is-not-deleted',
+    'workspace.filespace.delete.status',
+    op.createFilespace,
+    op.deleteFilespace,
+    'filespaceId',
+  ],
+  ['store-is-not-deleted', 'workspace.data-store.delete.status', op.createStore, op.deleteStore, 'dataStoreId'],
+  ['directory-is-not-deleted', 'workspace.entry.delete.status', op.createEntry, op.deleteEntry, 'entryId'],
+] as const;
+
 export const grownOldFaults: readonly Fault[] = [
+  ...lost.map(([id, requirement, create, asked, parameter]) => ({
+    id: `grown-old-${id}`,
+    requirement,
+    story: `${asked} does not find what was made some seconds ago.`,
+    override: lostToUpdates(create, asked, parameter),
+  })),
   {
     id: 'grown-old-member-keeps-its-role',
     requirement: 'workspace.member.update.filespace-admin',
