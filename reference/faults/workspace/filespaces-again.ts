@@ -1,11 +1,13 @@
 /** Bugs of filespaces that show in another answer, under another name, or in those of the same name. */
 
+import type { ApiRequest } from '../../core/exchange.ts';
 import type { Json } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import { type Bug, workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { idOf } from './memory.ts';
 import { seen, succeeded, told } from './seen.ts';
-import { filespaceShown, itemsOf, missing, op, part, recordOf, sent, textPart, withData } from './support.ts';
+import { filespaceShown, itemsOf, missing, op, part, recordOf, sent, textPart, token, withData } from './support.ts';
 
 const general = 'Resource not found or user has no access privilege';
 const later = (at: number, hours: number): string => new Date(at + hours * 3_600_000).toISOString();
@@ -141,6 +143,28 @@ function lostWhenRenamed(...asked: string[]) {
   });
 }
 
+/** A rename looks for its name in an index that other writes have left as it was. */
+function renamesRefused(isKept: (asked: string) => boolean): PolicyOverride {
+  const names = new Map<string, string>();
+  const kept = new Set<string>();
+  const known = (request: ApiRequest, name: unknown): string => `${token(request)} ${name}`;
+  return transport({
+    beforeEach: ({ request }) =>
+      request.operation === op.renameFilespace && kept.has(known(request, sent(request).name))
+        ? { status: 400, body: { error: { message: 'A filespace of this name exists already' } } }
+        : undefined,
+    afterEach: ({ request, answer }) => {
+      const { filespaceId = idOf(recordOf(answer)) } = request.params;
+      if (!succeeded(answer)) return answer;
+      const former = names.get(filespaceId);
+      if (former !== undefined && isKept(request.operation)) kept.add(former);
+      if (request.operation === op.createFilespace || request.operation === op.renameFilespace)
+        names.set(filespaceId, known(request, sent(request).name));
+      return answer;
+    },
+  });
+}
+
 export const filespacesAgainFaults: readonly Fault[] = faultsOf({
   'workspace.filespace.list.agrees-with-get': {
     'listed-without-sizes': bug(
@@ -189,6 +213,14 @@ export const filespacesAgainFaults: readonly Fault[] = faultsOf({
     'filespace-brought-back': around('A filespace made again brings the deleted one back.', broughtBack()),
   },
   'workspace.names-again': {
+    'renames-find-names-of-the-deleted': around(
+      'A filespace cannot be renamed to the name of a deleted one, though one can be made of that name.',
+      renamesRefused((asked) => asked === op.deleteFilespace),
+    ),
+    'renames-find-names-given-up': around(
+      'A filespace cannot be renamed to a name that another one gave up, though one can be made of that name.',
+      renamesRefused((asked) => asked === op.renameFilespace),
+    ),
     'contents-inherited': around('A filespace made again holds what the deleted one held.', contentsInherited()),
   },
   'workspace.filespace.rename.data-kept': {
