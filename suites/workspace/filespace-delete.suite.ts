@@ -1,4 +1,3 @@
-import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import {
   type CheckContext,
   check,
@@ -10,7 +9,6 @@ import {
   NotTested,
   observe,
   prepared,
-  type RawRequest,
   type Reply,
   show,
 } from '../../src/check/index.ts';
@@ -18,9 +16,7 @@ import {
   commonRoom,
   createBesideRoom,
   createStore,
-  type DataStore,
   getStore,
-  hasS3Params,
   listStores,
   newDataStore,
   storeBody,
@@ -39,16 +35,13 @@ import {
   roughly,
   succeeded,
 } from '../support/filespaces.ts';
+import { type Furniture, furnish, type Reading } from '../support/furnished-filespace.ts';
 import { isObject } from '../support/lists.ts';
 import { newDirectory, newFilespace, rootId, tryCreate } from '../support/new-filespaces.ts';
-import { ownCredentials } from '../support/store-credentials.ts';
 import { placeOf, twinFilespaces } from '../support/twin-filespaces.ts';
 
-/** A request for what a filespace holds, or for something new in it. */
-type Reading = RawRequest<WorkspaceOperation>;
-
 /** One deletion and all that was seen of it, for the checks that judge it. */
-interface Deletion {
+interface Deletion extends Furniture {
   id: string;
   remove: Reply;
   /** The last answer to getting it: 404, or what it was when the time of the profile was up. */
@@ -56,9 +49,6 @@ interface Deletion {
   list: Reply;
   statuses: string[];
   goneAfterMs: number;
-  readings: readonly Reading[];
-  /** The data store that it held; null where it could hold none. */
-  store: DataStore | null;
 }
 
 function deletion(t: CheckContext): Promise<Deletion> {
@@ -67,6 +57,7 @@ function deletion(t: CheckContext): Promise<Deletion> {
     const { readings, store } = await furnish(own, id);
     // Whoever remembers what he has answered must not answer it any more.
     await getFilespace(own, id);
+    await Promise.all(readings.filter(isRead).map((reading) => own.workspace.raw(reading)));
     const remove = await own.workspace.raw(removal(id));
     const seen = await watch(own, id);
     if (seen.get.response.status === 404) own.gone({ filespaceId: id });
@@ -105,64 +96,6 @@ async function watch(
     ),
   ]);
   return { get, list, statuses: [...statuses].sort(), goneAfterMs: Date.now() - startedAt };
-}
-
-/** Puts a directory and a data store into a filespace: what must go with it. Answers what can be asked about it. */
-/** Of the kind that can be changed, where the target takes one there. */
-async function heldStore(t: CheckContext, filespaceId: string): Promise<DataStore | null> {
-  for (const kind of hasS3Params(t)
-    ? (['S3DataStore', 'HttpLinkDataStore'] as const)
-    : (['HttpLinkDataStore'] as const)) {
-    const store = await newDataStore(t, kind, { filespaceId }).catch(() => null);
-    if (store !== null) return store;
-  }
-  return null;
-}
-
-async function furnish(t: CheckContext, filespaceId: string): Promise<Pick<Deletion, 'readings' | 'store'>> {
-  const root = await rootId(t, filespaceId);
-  const directory = await newDirectory(t, { filespaceId, parentId: root });
-  const path = { filespaceId };
-  const readings: Reading[] = [
-    { operation: 'GET /api/v1/filespaces/{filespaceId}/entries/resolve', path, query: { path: '/' } },
-    { operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}', path: { ...path, entryId: directory.id } },
-    { operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children', path: { ...path, entryId: root } },
-    {
-      operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children',
-      path: { ...path, entryId: root },
-      query: { limit: '5' },
-    },
-    { operation: 'GET /api/v1/filespaces/{filespaceId}/direct-links', path, query: { entryId: directory.id } },
-    { operation: 'GET /api/v1/filespaces/{filespaceId}/direct-links', path, query: { path: `/${directory.name}` } },
-    {
-      operation: 'POST /api/v1/filespaces/{filespaceId}/entries',
-      path,
-      body: { parentId: root, name: t.names.directory(), type: 'dir' },
-    },
-    {
-      operation: 'DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}',
-      path: { ...path, entryId: directory.id },
-    },
-  ];
-  // Where data stores are not supported, the rest is judged all the same.
-  const store = await heldStore(t, filespaceId);
-  if (store === null) return { readings, store };
-  const stores = '/api/v1/filespaces/{filespaceId}/external/data-stores' as const;
-  const storePath = { ...path, dataStoreId: store.id };
-  const ofStores: Reading[] = [
-    { operation: `GET ${stores}`, path },
-    { operation: `GET ${stores}`, path, query: { name: store.name } },
-    { operation: `POST ${stores}`, path, body: storeBody(t, 'HttpLinkDataStore', { name: t.names.dataStore() }) },
-    { operation: `GET ${stores}/{dataStoreId}`, path: storePath },
-    // What it would be changed to is valid: only that it is gone can be told.
-    ...(hasS3Params(t)
-      ? ([
-          { operation: `PATCH ${stores}/{dataStoreId}`, path: storePath, body: { s3StorageParams: ownCredentials(t) } },
-        ] as const)
-      : []),
-    { operation: `DELETE ${stores}/{dataStoreId}`, path: storePath },
-  ];
-  return { readings: [...readings, ...ofStores], store };
 }
 
 check('workspace.filespace.delete.status', 'deleting a filespace answers 200', async (t) => {
@@ -247,6 +180,8 @@ check('workspace.filespace.delete.data-gone', 'what a deleted filespace held bec
 });
 
 const stillMadeMs = 4_000;
+
+const isRead = ({ operation }: Reading): boolean => operation.startsWith('GET ');
 
 const isCreate = ({ operation }: Reading): boolean => operation.startsWith('POST ');
 

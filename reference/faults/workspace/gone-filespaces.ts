@@ -6,7 +6,7 @@ import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import type { Fault } from '../types.ts';
-import { itemsOf, op, part, withData } from './support.ts';
+import { itemsOf, op, part, token, withData } from './support.ts';
 
 const refusal: Answer = { status: 400, body: { error: { message: 'The request cannot be carried out' } } };
 const emptyPage: Answer = { status: 200, body: { data: { entries: [], nextCursor: null } } };
@@ -35,7 +35,30 @@ function goingOn(
   };
 }
 
+/** What was answered before is kept for whoever asks the same when the filespace is gone. */
+function answeredAsBefore(id: string, asked: WorkspaceOperation, parameter?: string): Fault {
+  const known = new Map<string, Answer>();
+  return {
+    id: `gone-filespace-${id}-as-before`,
+    requirement: 'workspace.filespace.delete.data-gone',
+    story: `${asked}${parameter === undefined ? '' : ` with ${parameter}`} answers as before when the filespace is gone.`,
+    override: transport({
+      afterEach: ({ request, answer }) => {
+        const isMeant = request.operation === asked && (parameter === undefined || request.query.has(parameter));
+        if (!isMeant) return answer;
+        const key = [token(request), ...Object.values(request.params), request.query.toString()].join(' ');
+        if (answer.status === 200) known.set(key, answer);
+        const isGone = part(answer.body, 'error', 'message') === 'Resource not found or user has no access privilege';
+        return answer.status === 404 && isGone ? (known.get(key) ?? answer) : answer;
+      },
+    }),
+  };
+}
+
 export const goneFilespaceFaults: readonly Fault[] = [
+  answeredAsBefore('link', op.directLink, 'entryId'),
+  answeredAsBefore('store', op.getStore),
+  answeredAsBefore('filter', op.listStores, 'name'),
   {
     id: 'gone-filespace-listed-by-its-later-name',
     requirement: 'workspace.filespace.delete.not-listed',
