@@ -11,16 +11,20 @@ interface OldDirectories {
   name: string;
   /** Of the one in it. */
   id: string;
+  /** Another one in it, which holds one as well. */
+  doomed: { id: string; name: string; inner: string };
   since: number;
 }
 
-/** A directory, and one in it, that are made when the run begins and that nobody changes. */
+/** A directory, and some in it, that are made when the run begins and that nobody changes before its end. */
 export function oldDirectories(t: CheckContext): Promise<OldDirectories> {
   return t.sharedSlowly('workspace directories of the beginning', async (own) => {
     const parent = await workPlace(own);
     const name = own.names.directory();
     const { id } = prepared(await createIn(own, parent, name), 201, 'create a directory').data;
-    return { parent, name, id, since: Date.now() };
+    const doomed = await subdirectory(own, parent);
+    const { id: inner } = await subdirectory(own, doomed);
+    return { parent, name, id, doomed: { id: doomed.id, name: doomed.name, inner }, since: Date.now() };
   });
 }
 

@@ -16,18 +16,14 @@ import {
   createStore,
   deleteStore,
   expectCreated,
-  hasS3Params,
   newDataStore,
-  sharedStore,
   storeBody,
-  updateStore,
 } from '../support/data-stores.ts';
 import { createIn, deleteEntry, getEntry } from '../support/entries.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import { oldDirectories, oldToken } from '../support/old-things.ts';
-import { ownCredentials } from '../support/store-credentials.ts';
 import { changeRole, listedMembers, sharedMember } from '../support/workspace-members.ts';
 
 /*
@@ -50,23 +46,6 @@ alone.check('workspace.entry.delete.not-empty', 'what was filled a while ago is 
   const { filespaceId } = parent;
   if ((await getEntry(t, { filespaceId, id })).response.status !== 200) throw new Inconclusive('its child has gone');
   expectStatus(await deleteEntry(t, parent), 400, 'it holds a directory');
-});
-
-alone.check(
-  'workspace.data-store.create.name.duplicate',
-  'a name is taken for as long as its store stays',
-  async (t) => {
-    const { filespaceId, name } = await sharedStore(t, 'HttpLinkDataStore');
-    const body = storeBody(t, 'HttpLinkDataStore', { name });
-    expectStatus(await createStore(t, filespaceId, body), 400, 'the name of a data store that was made a while ago');
-  },
-);
-
-alone.check('workspace.data-store.update.status', 'a store of a while ago is updated', async (t) => {
-  if (!hasS3Params(t)) throw new NotTested('the profile has no S3DataStore to create');
-  const store = await sharedStore(t, 'S3DataStore');
-  await untilOld(t, exchangeOf(store.reply).startedAt);
-  expectStatus(await updateStore(t, store, { s3StorageParams: ownCredentials(t) }), 200, 'a data store of a while ago');
 });
 
 alone.check('workspace.member.filter.finds', 'a member of a while ago is found by its address', async (t) => {
