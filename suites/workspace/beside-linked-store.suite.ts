@@ -25,6 +25,7 @@ import {
   withStore,
 } from '../support/data-stores.ts';
 import { succeeded } from '../support/filespaces.ts';
+import { whereRoom } from '../support/lent-room.ts';
 import type { JsonObject } from '../support/lists.ts';
 
 /*
@@ -49,7 +50,7 @@ function besideLinked(t: CheckContext, kind: Kind): Promise<Beside> {
     if (before.response.status !== 200) throw new Inconclusive('`workspace.fixtures.linkedDataStore` is not there');
     const body = kind === 'S3DataStore' ? s3Body(own, bucketOf(own, before)) : storeBody(own, kind);
     // Whose keys a bucket takes, and how many data stores a filespace, is theirs to decide.
-    const creation = await createStore(own, filespaceId, body, { open: true });
+    const creation = await whereRoom(createStore(own, filespaceId, body, { open: true }));
     if (!creation.response.ok) {
       throw new NotTested(`no ${kind} is made beside what is lent: got ${describe(exchangeOf(creation))}`);
     }

@@ -5,7 +5,6 @@ import {
   expectThat,
   Inconclusive,
   lent,
-  NotTested,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
@@ -27,6 +26,7 @@ import {
 } from '../support/data-stores.ts';
 import { listChildren, resolvePath } from '../support/entries.ts';
 import { linkTo } from '../support/lent-file.ts';
+import { whereRoom } from '../support/lent-room.ts';
 import { byOtherAccount } from '../support/other-account.ts';
 import { ownCredentials } from '../support/store-credentials.ts';
 
@@ -207,10 +207,7 @@ check(
     const { name } = storeRecord(before);
     if (typeof name !== 'string' || name === '') throw new Inconclusive('the data store shows no name');
     const body = storeBody(t, 'HttpLinkDataStore', { name });
-    const reply = await createStore(t, filespaceId, body).catch((error: unknown) => {
-      if (!(error instanceof Inconclusive)) throw error;
-      throw new NotTested(`what is lent has no room for another one: ${error.message}`);
-    });
+    const reply = await whereRoom(createStore(t, filespaceId, body));
     expectStatus(reply, 400, 'the name of the data store that the profile lends');
   },
 );
