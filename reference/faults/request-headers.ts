@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Answer, ApiName, ApiRequest } from '../core/exchange.ts';
 import { transport } from '../policy/around.ts';
+import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
+import { op as workspace } from './workspace/support.ts';
 
 /** Bugs that only clients of another make meet: what they say in headers that change nothing. */
 export const requestHeaderFaults: readonly Fault[] = (['partner', 'workspace'] as const).flatMap((api) => [
@@ -66,6 +68,29 @@ export const requestHeaderFaults: readonly Fault[] = (['partner', 'workspace'] a
     },
   ),
   typedRemovalsRefused(api),
+  typedReadsRefused(api),
+  ending(api, 'pages-for-browsers', `${api}.request.headers`, 'Whoever likes pages best gets what is read as one.', {
+    when: ({ headers, method }) => method === 'GET' && isBrowser(headers),
+    turn: (answer) => (answer.status < 400 ? asPage(answer) : answer),
+  }),
+  ending(api, 'refusals-as-pages', `${api}.request.headers`, 'Whoever likes pages best is refused with one.', {
+    when: ({ headers }) => isBrowser(headers),
+    turn: (answer) => (answer.status < 400 ? answer : asPage(answer)),
+  }),
+  ending(
+    api,
+    'keys-beyond-ascii-crash',
+    `${api}.robustness.no-5xx`,
+    'A credential of other letters breaks the service.',
+    {
+      when: ({ headers }) => /[^\x20-\x7e]/.test(headers.get('authorization') ?? ''),
+      turn: (answer) => ({ ...answer, status: 500, body: { error: { type: 'internal', message: 'No such letter' } } }),
+    },
+  ),
+  ending(api, 'any-language-crashes', `${api}.robustness.no-5xx`, 'Whoever takes any language breaks the service.', {
+    when: ({ headers }) => headers.get('accept-language') === '*',
+    turn: (answer) => ({ ...answer, status: 500, body: { error: { type: 'internal', message: 'No such locale' } } }),
+  }),
   ending(
     api,
     'nameless-clients-refused',
@@ -91,6 +116,14 @@ export const translatedMessageFault: Fault = ending(
   },
 );
 
+function isBrowser(headers: Headers): boolean {
+  return headers.get('accept')?.startsWith('text/html') === true;
+}
+
+function asPage(answer: Answer): Answer {
+  return { ...answer, body: undefined, text: '<!doctype html><title>API</title>', contentType: 'text/html' };
+}
+
 interface Ending {
   status?: number;
   when(request: ApiRequest): boolean;
@@ -111,9 +144,31 @@ function ending(api: ApiName, what: string, requirement: string, story: string, 
   };
 }
 
+const emptyBody = {
+  error: { type: 'bad_request', message: 'A body cannot be empty when its type is application/json' },
+};
+
+/** A body is read wherever its type is named, and there is none. */
+function typedReadsRefused(api: ApiName): Fault {
+  return {
+    id: `${api}-typed-reads-refused`,
+    requirement: `${api}.request.headers`,
+    story: 'A list that is asked for with the type of a body must have one.',
+    override: transport({
+      beforeEach: ({ api: asked, request: { operation, headers } }) =>
+        asked === api && operation === listsTyped[api] && headers.has('content-type')
+          ? { status: 400, body: emptyBody }
+          : undefined,
+    }),
+  };
+}
+
+/** Of each API one list below something. */
+const listsTyped: Readonly<Record<ApiName, string>> = { partner: partner.listMembers, workspace: workspace.children };
+
 /** The body is read before anything is removed, and there is none. */
 function typedRemovalsRefused(api: ApiName): Fault {
-  const body = { error: { type: 'bad_request', message: 'A body cannot be empty when its type is application/json' } };
+  const body = emptyBody;
   return {
     id: `${api}-typed-removals-refused`,
     requirement: `${api}.request.headers`,

@@ -22,6 +22,14 @@ export interface RawRequest<Operation extends string> extends Expectation {
   headers?: Record<string, string | null>;
 }
 
+/** A request to no operation of the documents, or one of which they do not say what it is answered. */
+export interface OffContract {
+  method: string;
+  target: string;
+  body?: string;
+  headers?: Readonly<Record<string, string | null>>;
+}
+
 /** What is sent instead of the default credential; null: no header at all. */
 export type Authorization = string | null;
 
@@ -51,7 +59,7 @@ export interface ApiClient<Paths extends object, Operation extends string, Crede
   /** Sends what the types forbid. */
   raw(request: RawRequest<Operation>): Promise<Reply>;
   /** Sends a request that is no operation of the documents (unknown route or method); its answer is not judged. */
-  offContract(request: { method: string; target: string; body?: string }): Promise<Reply>;
+  offContract(request: OffContract): Promise<Reply>;
   /** The same client with another credential of the profile. @throws {NotTested} when the profile lacks it. */
   as(credential: Credential): ApiClient<Paths, Operation, Credential>;
   /** The same client with this `Authorization` header (null: none). */
@@ -112,14 +120,14 @@ export function createApiClient<Paths extends object, Operation extends string, 
     PATCH: client.PATCH,
     DELETE: client.DELETE,
     raw: async (request) => toReply(await perform(rawOutgoing(api, request, authorization))),
-    offContract: async ({ method, target, body }) =>
+    offContract: async ({ method, target, body, headers }) =>
       toReply(
         await perform({
           api,
           operation: null,
           method,
           target,
-          headers: body === undefined ? {} : { 'content-type': 'application/json' },
+          headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
           body: body ?? null,
           isVerbatim: true,
           authorization,

@@ -8,7 +8,7 @@ const accepts = [
   'application/json, text/html;q=0.5',
   'application/json;q=0.9, */*;q=0.1',
 ];
-const languages = [null, null, 'en', 'de-DE,de;q=0.9,en;q=0.5', 'fr'];
+const languages = [null, null, 'en', 'de-DE,de;q=0.9,en;q=0.5', 'fr', '*'];
 const codings = [null, null, 'gzip', 'gzip, deflate, br', 'identity'];
 
 /** Seldom: what would be kept on the way must show. */

@@ -16,7 +16,7 @@ describe('headers of clients of other makes', () => {
         'application/json;q=0.9, */*;q=0.1',
       ]),
     );
-    expect(forms('accept-language').size).toBe(4);
+    expect(forms('accept-language').size).toBe(5);
     expect(forms('accept-encoding').size).toBe(4);
     expect(forms('cache-control')).toEqual(new Set([null, 'no-cache', 'no-store']));
     for (const draw of draws) expect(neutralHeaders(draw)).toEqual(neutralHeaders(draw));
