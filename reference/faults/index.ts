@@ -5,6 +5,7 @@ import { behindGatewayFaults } from './behind-a-gateway.ts';
 import { besideAPageFaults } from './beside-a-page.ts';
 import { besideWritesFaults } from './beside-writes.ts';
 import { clientsThatStay, delicateTextFaults } from './delicate-texts.ts';
+import { fromInsideFaults } from './from-inside.ts';
 import { furtherFieldFaults } from './further-fields.ts';
 import { keptAnswerFaults } from './kept-answers.ts';
 import { keptTagFaults } from './kept-tags.ts';
@@ -41,6 +42,7 @@ export const faults: readonly Fault[] = [
   ...afterRefusalFaults,
   ...atOnceFaults,
   ...behindGatewayFaults,
+  ...fromInsideFaults,
   ...furtherFieldFaults,
   ...keptAnswerFaults,
   ...keptTagFaults,
