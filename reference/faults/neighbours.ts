@@ -62,6 +62,16 @@ const loosenesses: readonly Looseness[] = [
     finds: (asked, { id }) => asked.length > id.length && asked === `${id}${id}`,
   },
   {
+    word: 'list',
+    story: 'by the first of several ids with commas between them',
+    finds: (asked, { id }) => asked.includes(',') && asked.split(',', 1)[0] === id,
+  },
+  {
+    word: 'row',
+    story: 'by the number of a row',
+    finds: (asked) => asked === '1',
+  },
+  {
     word: 'parent',
     story: 'by the id of what it belongs to',
     finds: (asked, { above }) => above.includes(asked),

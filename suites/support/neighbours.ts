@@ -1,4 +1,4 @@
-import { exchangeOf, field, type Reply } from '../../src/check/index.ts';
+import { exchangeOf, field, isNumbered, type Reply } from '../../src/check/index.ts';
 import { isCounted } from './identifiers.ts';
 import { isWritten } from './lists.ts';
 
@@ -21,12 +21,13 @@ const mostDigits = 9;
  */
 export function neighboursOf(issued: string, surroundings: Surroundings): Neighbour[] {
   const beside = Object.entries(surroundings).map(([what, text]) => ({ what, text: text ?? '' }));
-  const seen = new Set([plain(issued)]);
+  const seen = new Set<string>();
   return [...beside, ...partsOf(issued), ...moreThan(issued)].filter(({ text }) => {
-    const isFresh = plain(text) !== '' && !seen.has(plain(text)) && !(isCounted(text) && isCounted(issued));
+    const isNotation = plain(text) === '' || plain(text) === plain(issued);
+    const isFresh = !isNotation && !seen.has(text) && !(isCounted(text) && isCounted(issued));
     // A slash in a path, however it is written, may end at a gateway that knows no such route.
     if (/[/\\]/.test(text)) return false;
-    seen.add(plain(text));
+    seen.add(text);
     return isFresh;
   });
 }
@@ -36,7 +37,7 @@ export function misreadingsOf(issued: string): Neighbour[] {
   const [, first, second] = /^(\d+):(\d+)$/.exec(issued) ?? [];
   const beside =
     first === undefined ? [] : [{ text: `${BigInt(first) + 1n}:${second}`, what: 'the id but for its first number' }];
-  return [...beside, ...beyondOf(issued), ...beginningOf(issued)];
+  return [...beside, ...beyondOf(issued), ...beginningOf(issued), ...rowsOf(issued)];
 }
 
 /** Numbers that are the id's to whoever reads them in so many bits. No service has counted so far: nothing has them. */
@@ -52,6 +53,12 @@ export function beyondOf(issued: string): Neighbour[] {
     );
     return text === issued ? [] : [{ text, what }];
   });
+}
+
+/** What is known by no number is not found by that of its row either. A number with a word before it may be known by it. */
+function rowsOf(issued: string): Neighbour[] {
+  if (isNumbered(issued)) return [];
+  return ['1', '2'].map((text) => ({ text, what: 'a number, as that of a row' }));
 }
 
 /** Of an id that somebody chose, a beginning may be an id as well. */
@@ -100,7 +107,9 @@ function asPattern(issued: string): string {
 }
 
 function moreThan(issued: string): Neighbour[] {
-  return isCounted(issued) ? [] : [{ text: `${issued}${issued}`, what: 'the id twice' }];
+  // Several ids at once are no id, whoever they belong to.
+  const list = { text: `${issued},${issued}`, what: 'a list of the id and the id' };
+  return isCounted(issued) ? [list] : [{ text: `${issued}${issued}`, what: 'the id twice' }, list];
 }
 
 /** Where in a record, bare or wrapped, its own id stands; null where it does not. */
