@@ -53,6 +53,25 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
   });
 
   check(
+    'partner.usage.range.reversed',
+    `${endpoint.name} usage: an end some tenths before the start is rejected`,
+    async (t) => {
+      const { start, end } = await tenths(t);
+      await acceptedUsage(t, endpoint, { start, end });
+      expectStatus(await readUsage(t, endpoint, { start: end, end: start }), 400, 'an end before the start');
+    },
+  );
+
+  check(
+    'partner.usage.range.inside-retention',
+    `${endpoint.name} usage: a range of some tenths of a second is accepted`,
+    async (t) => {
+      usagePath(t, endpoint);
+      expectStatus(await readUsage(t, endpoint, await tenths(t)), 200, 'its end is behind its start');
+    },
+  );
+
+  check(
     'partner.usage.range.reversed-by-offset',
     `${endpoint.name} usage: start and end are compared as moments, not as texts`,
     async (t) => {
@@ -192,6 +211,14 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     `${endpoint.name} usage: another notation returns the same records`,
     (t) => judgeNotations(t, endpoint, turn),
   );
+}
+
+/** Two moments of one second: a fraction counts in either bound. */
+async function tenths(t: Context): Promise<{ start: string; end: string }> {
+  const { end: now } = await keptRange(t);
+  const [start, end] = [100, 900].map((ms) => dateTime(now - 10 * dayMs + ms, { offset: 'Z', places: 3 }));
+  if (start === undefined || end === undefined) throw new Error('a range has two bounds');
+  return { start, end };
 }
 
 function turned(query: Query): Query {

@@ -21,6 +21,17 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
         acceptsOrder: (operation, range, query) => query?.has('type') === true || usage.acceptsOrder(operation, range),
       },
     }),
+    'usage-reversed-within-a-second': bug('Usage drops the fraction of a second from either bound.', {
+      usage: { moment: (operation, bound, text) => Math.floor(usage.moment(operation, bound, text) / 1000) * 1000 },
+    }),
+    'usage-fraction-of-a-start-dropped': bug('Members usage drops the fraction of a second from a start.', {
+      usage: {
+        moment: (operation, bound, text) => {
+          const isMeant = operation === op.membersUsage && bound === 'start';
+          return usage.moment(operation, bound, isMeant ? text.replace(/\.\d+/, '') : text);
+        },
+      },
+    }),
     'usage-reversed-range-turned': bug('A reversed range is turned round.', {
       usage: {
         acceptsOrder: (operation, range) => operation === op.filespaceUsage || usage.acceptsOrder(operation, range),
@@ -104,6 +115,14 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
         acceptsOrder: (operation, range) =>
           usage.acceptsOrder(operation, range) &&
           (operation !== op.clientUsage || range.end - range.start <= 31 * DAY_MS),
+      },
+    }),
+    'usage-fraction-of-an-end-dropped': bug('Workspace usage drops the fraction of a second from an end.', {
+      usage: {
+        moment: (operation, bound, text) => {
+          const isMeant = operation === op.workspaceUsage && bound === 'end';
+          return usage.moment(operation, bound, isMeant ? text.replace(/\.\d+/, '') : text);
+        },
       },
     }),
     'usage-range-of-a-day-at-least': bug('Filespace usage refuses ranges of less than an hour.', {
