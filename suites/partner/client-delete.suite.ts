@@ -29,6 +29,7 @@ import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
 import { goneClient, skipIfIdsAreReused } from '../support/id-reuse.ts';
 import { clientWithId, newClient, newMember } from '../support/partner.ts';
 import { partnerOperations, requestTo } from '../support/partner-requests.ts';
+import { keptRange, rangeQuery } from '../support/usage.ts';
 
 /** A client with nothing in it that is deleted. */
 function deletedOnce(t: CheckContext) {
@@ -108,12 +109,16 @@ function deletedWithMembers(t: CheckContext) {
     const [, { accountId }] = [await newMember(own, clientId), await newMember(own, clientId)];
     const mayStay = await hasWorkspaces(own, clientId);
     const path = { clientId, accountId };
+    // The same range both times: an answer may be kept by all that it was asked for.
+    const { start = '', end = '' } = rangeQuery(await keptRange(own));
     const read = () =>
       Promise.all([
         own.partner.GET('/api/v1/clients/{clientId}/members', { params: { path } }),
         own.partner.GET('/api/v1/clients/{clientId}/members/owner', { params: { path } }),
         own.partner.GET('/api/v1/clients/{clientId}/members/{accountId}', { params: { path } }),
         own.partner.GET('/api/v1/clients/{clientId}/workspaces', { params: { path } }),
+        own.partner.GET('/api/v1/clients/{clientId}/usage', { params: { path, query: { start, end } } }),
+        own.partner.GET('/api/v1/clients/{clientId}/usage/current', { params: { path } }),
       ]);
     await read();
     const deletion = await deleteClient(own, clientId);

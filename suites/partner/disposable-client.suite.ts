@@ -51,6 +51,8 @@ interface Disposal {
   /** What another client holds, right before and right after. */
   before: readonly Reply[];
   after: readonly Reply[];
+  /** Reads below its workspace, which were answered before it was deleted, right after. */
+  below: readonly Reply[];
 }
 
 /** The client that the profile gives away is deleted once; before that it must be there, with a workspace. */
@@ -66,12 +68,27 @@ function disposal(t: CheckContext): Promise<Disposal> {
     await oldMembers(own).catch(() => null);
     const ownerRemoval = await removalOfOwner(own, id);
     const before = await heldByAnother(own);
+    // The very same requests: an answer may be kept by all that it was asked for.
+    const requests = requestsBelow(own, id);
+    const readBelow = () => Promise.all(requests.map((request) => send(own, request)));
+    await readBelow();
     const reply = await deleteClient(own, id);
     // Another run of the same profile may have come first.
     if (reply.response.status === 404 && (await getClient(own, id)).response.status === 404)
       throw new NotTested(isGone);
-    return { id, ownerRemoval, reply, before, after: await heldByAnother(own) };
+    const below = reply.response.ok ? await readBelow() : [];
+    return { id, ownerRemoval, reply, before, after: await heldByAnother(own), below };
   });
+}
+
+/** Records, lists and measurements may be kept in different places. */
+function requestsBelow(t: CheckContext, clientId: string) {
+  const { workspace, filespace } = t.partnerFixture('disposableClient');
+  if (workspace === undefined) return [];
+  const ids = { clientId, workspaceId: workspace, ...(filespace === undefined ? {} : { filespaceId: filespace }) };
+  return operationsWith('workspaceId')
+    .filter(({ pathParameters }) => filespace !== undefined || !pathParameters.includes('filespaceId'))
+    .map((info) => requestTo(t, info, ids));
 }
 
 interface Leaving {
@@ -229,17 +246,11 @@ check(
 );
 
 check('partner.client.delete.removes-below', 'what a deleted client held is gone with it', async (t) => {
-  const { workspace, filespace } = t.partnerFixture('disposableClient');
+  const { workspace } = t.partnerFixture('disposableClient');
   if (workspace === undefined) throw new NotTested('add `partner.fixtures.disposableClient.workspace` to the profile');
-  const { id: clientId, reply } = await disposal(t);
+  const { reply, below } = await disposal(t);
   if (!reply.response.ok) throw new Inconclusive('the client was not deleted');
-  const ids = { clientId, workspaceId: workspace, ...(filespace === undefined ? {} : { filespaceId: filespace }) };
-  // Records, lists and measurements may be kept in different places.
-  const below = operationsWith('workspaceId').filter(
-    ({ pathParameters }) => filespace !== undefined || !pathParameters.includes('filespaceId'),
-  );
-  for (const info of below) {
-    const read = await send(t, requestTo(t, info, ids));
+  for (const read of below) {
     expectThat(
       read.response.status === 404,
       '404, since the client was deleted',

@@ -47,6 +47,9 @@ export const staleFaults: readonly Fault[] = [
   lasting('stale-client-after-delete', 'client.delete.gone', 'Get client', op.getClient),
   lasting('stale-owner-after-delete', 'client.delete.gone-below', 'Get owner', op.getOwner),
   lasting('stale-members-after-delete', 'client.delete.gone-below', 'The list of members', op.listMembers),
+  lasting('stale-usage-after-delete', 'client.delete.gone-below', 'The usage of a client', op.clientUsage),
+  lasting('stale-workspace-usage-after-delete', 'client.delete.removes-below', 'Workspace usage', op.workspaceUsage),
+  lasting('stale-filespace-after-delete', 'client.delete.removes-below', 'Get filespace', op.getFilespace),
   lasting('stale-list-of-clients', 'client.create.listed', 'The list of clients', op.listClients),
   partnerFault(
     'stale-list-of-clients-in-ascending-order',
