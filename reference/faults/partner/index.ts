@@ -11,6 +11,7 @@ import { credentialFormFaults } from './credential-forms.ts';
 import { currentUsageFaults } from './current-usage.ts';
 import { othersFaults } from './effects-on-others.ts';
 import { everyOrganizationFaults } from './every-organization.ts';
+import { farPageFaults } from './far-pages.ts';
 import { givenAwayFaults } from './given-away.ts';
 import { keyPlaceFaults } from './key-places.ts';
 import { leftOutFaults } from './left-out.ts';
@@ -59,6 +60,7 @@ export const partnerFaults: readonly Fault[] = [
   ...clientDeleteFaults,
   ...parameterCombinationFaults,
   ...memberAddFaults,
+  ...farPageFaults,
   ...memberFaults,
   ...memberFilterFaults,
   ...ownerFaults,
