@@ -2,6 +2,8 @@ import {
   alone,
   type CheckContext,
   check,
+  exchangeOf,
+  expectEqual,
   expectStatus,
   expectThat,
   Inconclusive,
@@ -10,8 +12,17 @@ import {
 } from '../../src/check/index.ts';
 import { client, clientMember } from '../../src/resources/index.ts';
 import { untilOld } from '../support/aged.ts';
-import { addMember, answeredId, getMember, idsIn, listMembers, removeMember } from '../support/client-members.ts';
+import {
+  addMember,
+  answeredId,
+  getMember,
+  idsIn,
+  listMembers,
+  ownerOf,
+  removeMember,
+} from '../support/client-members.ts';
 import { getClient } from '../support/clients.ts';
+import { formedMembers } from '../support/formed-members.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { goneIds, newHome, sharedHome } from '../support/partner-requests.ts';
 
@@ -23,6 +34,17 @@ import { goneIds, newHome, sharedHome } from '../support/partner-requests.ts';
 alone.check('partner.member.add.duplicate', 'an address is taken for as long as its member stays', async (t) => {
   const { clientId, email } = await sharedHome(t);
   expectStatus(await addMember(t, clientId, email), 400, 'the address of a member who was added a while ago');
+});
+
+alone.check('partner.member.owner.first', 'who was added first owns the client a while later, too', async (t) => {
+  // With many others: whoever is taken for the owner for another reason is most likely not the owner.
+  const { clientId, owner, usual } = await formedMembers(t);
+  const [next] = usual;
+  if (next !== undefined) await untilOld(t, exchangeOf(next.reply).startedAt);
+  const got = await getMember(t, clientId, owner.accountId);
+  if (got.response.status !== 200) throw new Inconclusive('who was added first is a member no more');
+  const { accountId, reply } = await ownerOf(t, clientId);
+  expectEqual(accountId, owner.accountId, 'the accountId of the owner, who was added a while ago', got, reply);
 });
 
 alone.check(

@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Operation } from '../../core/exchange.ts';
 import { bodyOf, objectOf } from '../../core/json.ts';
-import type { MemberInput } from '../../policy/stated/partner/members.ts';
-import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
+import type { MemberRecord } from '../../partner/records.ts';
+import { transport } from '../../policy/around.ts';
+import { type MemberInput, members } from '../../policy/stated/partner/members.ts';
+import { type Bug, partnerBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp, type Stated, withBody, withCode, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
@@ -20,6 +23,16 @@ export const ownerFaults: readonly Fault[] = faultsOf({
       members: { owner: (_operation, all) => all().at(-1) },
     }),
     'owner-of-the-read-before': bug('Get owner answers the owner that was read before.', mixedUp(op.getOwner)),
+    'owner-reckoned-anew-after-a-while': bug('Ten seconds after it was added the owner is found by the alphabet.', {
+      members: {
+        owner: (operation, all) => {
+          const owner = members.owner(operation, all);
+          const isSettled = owner?.status === 'new' && Date.now() - owner.createdAt > 10_000;
+          const byId = (one: MemberRecord, other: MemberRecord): number => (one.accountId < other.accountId ? -1 : 1);
+          return isSettled ? all().toSorted(byId)[0] : owner;
+        },
+      },
+    }),
     'owner-is-the-second': bug('The second member becomes the owner.', {
       members: {
         becomesOwner: (_operation, { others }) => others <= 1,
@@ -71,6 +84,7 @@ export const ownerFaults: readonly Fault[] = faultsOf({
   },
   'partner.member.owner.removal-refused': {
     'owner-removed': bug('The owner can be removed.', { members: { mayBeRemoved: () => true } }),
+    'owner-removed-by-two-at-once': removedByTwo(),
     'owner-removal-409': bug('Removing the owner answers 409.', withStatus({ at: op.removeMember, status: 400 }, 409)),
   },
   'partner.member.owner.removal-refused-code': {
@@ -85,6 +99,45 @@ export const ownerFaults: readonly Fault[] = faultsOf({
     }),
   },
 });
+
+/** The look for the owner passes over what another removal has locked. */
+function removedByTwo(): Bug {
+  const underWay = new Map<string, number>();
+  const locked = new Set<string>();
+  const count = (id: string, by: number): number => {
+    const left = (underWay.get(id) ?? 0) + by;
+    underWay.set(id, left);
+    return left;
+  };
+  return {
+    story: 'Of several removals of an owner at one moment one goes through.',
+    override: {
+      stated: {
+        partner: {
+          members: {
+            mayBeRemoved: (operation, member) =>
+              locked.has(member.accountId) || members.mayBeRemoved(operation, member),
+          },
+        },
+      },
+      ...transport({
+        beforeEach: async ({ request: { operation, params } }) => {
+          const { accountId } = params;
+          if (operation !== op.removeMember || accountId === undefined) return undefined;
+          if (count(accountId, 1) > 1) locked.add(accountId);
+          await delay(20);
+          return undefined;
+        },
+        afterEach: ({ request: { operation, params }, answer }) => {
+          const { accountId } = params;
+          if (operation !== op.removeMember || accountId === undefined) return answer;
+          if (count(accountId, -1) === 0) locked.delete(accountId);
+          return answer;
+        },
+      }),
+    },
+  };
+}
 
 function lostWithNamesakes(): Stated {
   const emails = new Map<string, unknown>();
