@@ -22,6 +22,7 @@ import {
   errorCodes,
   expectErrorCode,
   getMember,
+  getOwner,
   listedIds,
   listMembers,
   placesOfCode,
@@ -189,6 +190,31 @@ lent.check('partner.member.add.duplicate-unchanged', 'who has signed in stays ac
   const isNew = page(list, await membersPlace(t)).some((record) => names.some((name) => record[name] === accountId));
   expectThat(!isNew, `no ${accountId} among the new members`, 'it among them', before, reply, list);
 });
+
+// Nor is an owner who has signed in, whichever of the clients that are lent has one.
+lent.check('partner.member.add.duplicate', 'an owner who has signed in cannot be added again', async (t) => {
+  const { owner, again } = await activeOwner(t);
+  expectStatus(again, 400, `the address of the owner ${owner}, who is active`);
+});
+
+function activeOwner(t: CheckContext): Promise<{ owner: string; again: Reply }> {
+  return t.shared('active owner added again', async (own) => {
+    const { activeMember, client, otherClient } = own.partnerTarget.fixtures;
+    const clients = new Set([activeMember?.client, client?.id, otherClient?.id].filter((id) => id !== undefined));
+    if (!(await areEmailsWhole(own))) throw new NotTested('members do not show the email that was sent');
+    for (const clientId of clients) {
+      const found = await getOwner(own, clientId);
+      if (found.response.status !== 200 || field(exchangeOf(found).json, 'status') !== 'active') continue;
+      const accountId = await answeredId(own, clientId, found);
+      const email = field(exchangeOf(await getMember(own, clientId, accountId)).json, 'email');
+      if (typeof email !== 'string' || !email.includes('@')) continue;
+      const again = await addMember(own, clientId, email);
+      if (again.response.ok) await registerAgain(own, { client: clientId, accountId }, again);
+      return { owner: accountId, again };
+    }
+    throw new NotTested('no client that is lent has an active owner who shows an email');
+  });
+}
 
 /** The active member of the fixture, and what an add of its address is answered. */
 function addedAgain(t: CheckContext) {

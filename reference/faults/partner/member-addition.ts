@@ -59,6 +59,12 @@ export const memberAddFaults: readonly Fault[] = [
       'member-owner-again': bug('The address of the owner can be added again.', {
         members: { isDuplicate: (_operation, existing) => existing !== undefined && !existing.isOwner },
       }),
+      'member-active-owner-again': bug('The address of an owner who has signed in can be added again.', {
+        members: {
+          isDuplicate: (_operation, existing) =>
+            existing !== undefined && !(existing.isOwner && existing.status === 'active'),
+        },
+      }),
       'member-active-again': bug('The address of a member who has signed in can be added again.', {
         members: { isDuplicate: (_operation, existing) => existing !== undefined && existing.status !== 'active' },
       }),

@@ -1,4 +1,4 @@
-import type { Answer } from '../../core/exchange.ts';
+import type { Answer, Operation } from '../../core/exchange.ts';
 import { bodyOf, objectOf } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
 import { members } from '../../policy/stated/partner/members.ts';
@@ -54,6 +54,14 @@ export const memberRemoveFaults: readonly Fault[] = [
       ),
     },
     'partner.member.remove.add-again': {
+      'member-removed-has-a-home': movedNever(
+        op.removeMember,
+        'Who was removed from a client can be added to no other.',
+      ),
+      'member-of-a-deleted-client-has-a-home': movedNever(
+        op.deleteClient,
+        'Who was in a client that was deleted can be added to no other.',
+      ),
       'member-removed-never-again': bug('The address of a removed member stays taken.', neverAgain()),
     },
   }),
@@ -195,6 +203,30 @@ function takenForOwner(): Stated {
         return isMistaken ? { ...answer, status: 400, body: refusal } : answer;
       },
     },
+  };
+}
+
+/** An account keeps the client that it was in before. */
+function movedNever(left: Operation, story: string): Bug {
+  const homes = new Map<unknown, string | undefined>();
+  const leavers = new Set<string | undefined>();
+  const body = { errorCode: 'partnerOrganization.member.alreadyExists', message: 'The address is taken' };
+  return {
+    story,
+    override: transport({
+      beforeEach: ({ request }) => {
+        if (request.operation !== op.addMember) return undefined;
+        const home = homes.get(bodyOf(request).email);
+        const isElsewhere = leavers.has(home) && home !== request.params.clientId;
+        return isElsewhere ? { status: 400, body } : undefined;
+      },
+      afterEach: ({ request, answer }) => {
+        const { clientId } = request.params;
+        if (request.operation === op.addMember && answer.status === 201) homes.set(bodyOf(request).email, clientId);
+        if (request.operation === left && answer.status === 204) leavers.add(clientId);
+        return answer;
+      },
+    }),
   };
 }
 
