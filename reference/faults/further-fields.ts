@@ -1,4 +1,5 @@
 import { bodyOf, type Json, objectOf } from '../core/json.ts';
+import { transport } from '../policy/around.ts';
 import type { WorkspaceOperation } from '../policy/stated/workspace/operations.ts';
 import { answering, type Stated, withBody } from './partner/changes.ts';
 import { op as partner } from './partner/operations.ts';
@@ -53,6 +54,19 @@ export const furtherFieldFaults: readonly Fault[] = faultsOf({
       'An add that names a status gives it to the member.',
       withBody({ at: partner.addMember }, (body, request) => ({ ...body, status: bodyOf(request).status ?? 'new' })),
     ),
+  },
+  'partner.member.list.own': {
+    'client-member-added-where-named': {
+      story: 'An add that names a client adds to that one, whichever the path says.',
+      override: transport({
+        beforeEach: ({ request }) => {
+          if (request.operation !== partner.addMember) return undefined;
+          const { clientId } = bodyOf(request);
+          if (typeof clientId === 'string') Object.assign(request.params, { clientId });
+          return undefined;
+        },
+      }),
+    },
   },
   'partner.member.owner.stays': {
     'owner-as-asked': partnerBug('An add that calls the member the owner makes it so.', ownerOnRequest()),
