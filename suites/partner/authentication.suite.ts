@@ -4,12 +4,15 @@ import {
   check,
   describe,
   exchangeOf,
+  expectEitherWay,
   expectStatus,
   expectThat,
+  field,
   NotTested,
   type PartnerClient,
   prepared,
   type Reply,
+  show,
 } from '../../src/check/index.ts';
 import { drawn, drawnInTurn } from '../support/draws.ts';
 import { refusalsOfNotEntitled } from '../support/entitlement.ts';
@@ -119,6 +122,25 @@ check('partner.auth.missing', 'GET /api/v1/ping rejects the cookies that its ans
   const headers = { authorization: null, cookie };
   const reply = await t.partner.withAuthorization(null).raw({ operation: 'GET /api/v1/ping', headers });
   expectThat(reply.response.status === 401, '401', describe(exchangeOf(reply)), good, reply);
+});
+
+// A session of one organization is no part of the key of another.
+check('partner.ping.own-organization', 'a key speaks for itself beside the cookies of another', async (t) => {
+  const other = t.partner.as('otherPartner');
+  const cookie = cookiesOf(await t.partner.GET('/api/v1/ping'));
+  if (cookie === null) throw new NotTested('its answers set no cookies');
+  const plain = await other.GET('/api/v1/ping');
+  const { organizationId } = prepared(plain, 200, 'ping with the key of another partner');
+  const beside = await other.raw({ operation: 'GET /api/v1/ping', headers: { cookie }, open: true });
+  if (!beside.response.ok) throw new NotTested(`beside a cookie it is answered ${beside.response.status}`);
+  const shown = field(exchangeOf(beside).json, 'organizationId');
+  expectEitherWay(
+    shown === organizationId,
+    `the organization ${organizationId} of the key`,
+    show(shown),
+    plain,
+    beside,
+  );
 });
 
 check(

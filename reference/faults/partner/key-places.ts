@@ -17,6 +17,12 @@ export const keyPlaceFaults: readonly Fault[] = [
     'A cookie that an answer sets stands for the key.',
     inSessions(),
   ),
+  partnerFault(
+    'session-over-the-key',
+    'partner.ping.own-organization',
+    'Beside a cookie that an answer has set, the key of whoever sends it counts for nothing.',
+    inSessions(true),
+  ),
   finding('key-in-a-header-of-others', 'missing', 'X-Auth-Token is as good as Authorization.', (facts) =>
     facts.header === undefined ? keyOf(facts, facts.otherHeader('x-auth-token')) : undefined,
   ),
@@ -64,14 +70,17 @@ function valuesIn(cookie: string, facts: CredentialFacts): KeyRecord | undefined
   return values.map((value) => keyOf(facts, value)).find((key) => key !== undefined);
 }
 
-function inSessions(): Override<StatedPartner> {
+/** @param isOver whether a session is looked at where there is a key, and before it. */
+function inSessions(isOver = false): Override<StatedPartner> {
   const sessions = new Map<string, string>();
   return {
     auth: {
       identify: (operation, facts) => {
         const [, session = ''] = /session=(\w+)/.exec(facts.otherHeader('cookie') ?? '') ?? [];
-        const isKey = facts.header === undefined && sessions.has(session);
-        return auth.identify(operation, facts) ?? (isKey ? keyOf(facts, sessions.get(session)) : undefined);
+        const isKey = (facts.header === undefined) !== isOver && sessions.has(session);
+        const held = isKey ? keyOf(facts, sessions.get(session)) : undefined;
+        const own = auth.identify(operation, facts);
+        return isOver ? own && (held ?? own) : (own ?? held);
       },
     },
     answer: {
