@@ -39,10 +39,44 @@ function taggedByAddress(read: Operation, mark: string): PolicyOverride {
   });
 }
 
+/** A list says when the newest that it shows was made, and has not changed for whoever knows that one. */
+function changedByTheNewest(read: Operation): PolicyOverride {
+  return transport({
+    afterEach: ({ request: { operation, headers }, answer }): Answer => {
+      if (operation !== read || answer.status !== 200) return answer;
+      const moments = [...JSON.stringify(answer.body).matchAll(/"createdAt":"([^"]+)"/g)].map(([, text = '']) =>
+        Date.parse(text),
+      );
+      const newest = Math.floor(Math.max(0, ...moments) / 1000) * 1000;
+      const since = Date.parse(headers.get('if-modified-since') ?? '');
+      if (since >= newest) return { status: 304 };
+      return { ...answer, headers: { ...answer.headers, 'Last-Modified': new Date(newest).toUTCString() } };
+    },
+  });
+}
+
+/** Some lists that say when they last changed. */
+const dated: typeof reads = [
+  ['clients', 'partner.read-after-write', partner.listClients],
+  ['client-members', 'partner.read-after-write', partner.listMembers],
+];
+
 /** A client that has kept an answer is told that it holds still. */
-export const keptTagFaults: readonly Fault[] = reads.map(([id, requirement, read], index) => ({
-  id: `kept-tags-${id}`,
-  requirement,
-  story: `${read} tags its answers by the address, and tells whoever shows the tag that nothing has changed.`,
-  override: taggedByAddress(read, index % 2 === 0 ? '' : 'W/'),
-}));
+export const keptTagFaults: readonly Fault[] = [
+  ...dated.map(([id, requirement, read]) => ({
+    id: `kept-since-the-newest-${id}`,
+    requirement,
+    story: `${read} has changed for whoever kept it only when something newer was made.`,
+    override: changedByTheNewest(read),
+  })),
+  ...taggedReads(),
+];
+
+function taggedReads(): Fault[] {
+  return reads.map(([id, requirement, read], index) => ({
+    id: `kept-tags-${id}`,
+    requirement,
+    story: `${read} tags its answers by the address, and tells whoever shows the tag that nothing has changed.`,
+    override: taggedByAddress(read, index % 2 === 0 ? '' : 'W/'),
+  }));
+}

@@ -96,6 +96,10 @@ export const transportVariants: readonly Variant[] = variantsOf({
     'Answers carry a weak tag that says in which second somebody last wrote anything.',
     taggedBySecond(),
   ),
+  'answers-dated-by-second': variant(
+    'Answers say when somebody last wrote anything, and hold still for whoever knows of that second.',
+    datedBySecond(),
+  ),
   'json-without-charset': variant(
     'The content type is application/json and nothing else.',
     transport({ jsonContentType: () => 'application/json' }),
@@ -370,4 +374,18 @@ function taggedBySecond(): PolicyOverride {
     second = Math.floor(Date.now() / 1_000);
   };
   return tagged(() => `W/"${second}"`, written);
+}
+
+function datedBySecond(): PolicyOverride {
+  let changed = Date.now();
+  return transport({
+    afterEach: ({ request: { method, headers }, answer }) => {
+      if (method !== 'GET') changed = Date.now();
+      if (method !== 'GET' || answer.status !== 200) return answer;
+      const second = Math.floor(changed / 1_000) * 1_000;
+      const dated = { ...answer.headers, 'Last-Modified': new Date(second).toUTCString() };
+      const isKnown = Date.parse(headers.get('if-modified-since') ?? '') >= second;
+      return isKnown ? { status: 304, headers: dated } : { ...answer, headers: dated };
+    },
+  });
 }

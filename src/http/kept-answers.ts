@@ -11,15 +11,21 @@ interface Asked extends Expectation {
 
 type Performing<Request> = (request: Request) => Promise<Exchange>;
 
-/** What a weak tag is made of may count in seconds. */
+/** What a weak tag is made of may count in seconds, as the moment of a change does. */
 const weakMs = 1_100;
 
 /** A client that takes a conditional request may say so by either. */
 const conditional = [304, 412];
 
+/** What of an answer tells whether it holds still, and whether it may do so for two answers of one second. */
+interface Validator {
+  readonly asked: Readonly<Record<string, string>>;
+  readonly isWeak: boolean;
+}
+
 /**
- * What a client keeps of the answers that carry an ETag. Once something else is answered, the same is asked again with the
- * tag of before: a 304 says that what is kept holds still, and is shown as that.
+ * What a client keeps of the answers that carry an ETag, or say when they last changed. Once something else is answered,
+ * the same is asked again with what was said before: a 304 says that what is kept holds still, and is shown as that.
  */
 export class KeptAnswers {
   readonly #isPatient: boolean;
@@ -27,12 +33,12 @@ export class KeptAnswers {
   #weakSince = 0;
   #isDoubtful = false;
 
-  /** @param isPatient whether every write waits until a weak tag that was seen before is certain to be of another second. */
+  /** @param isPatient whether every write waits until what was seen before is certain to be of another second. */
   constructor({ isPatient = false } = {}) {
     this.#isPatient = isPatient;
   }
 
-  /** Whether a weak tag has stood for two answers, which it may while both are of one second: patience tells. */
+  /** Whether a weak tag, or a moment, has stood for two answers, as it may while both are of one second: patience tells. */
   get isDoubtful(): boolean {
     return this.#isDoubtful;
   }
@@ -50,25 +56,36 @@ export class KeptAnswers {
     const key = JSON.stringify([outgoing.authorization, outgoing.target]);
     const before = this.#answers.get(key);
     this.#keep(key, plain);
-    const tag = before?.headers.etag;
-    if (before === undefined || tag === undefined || before.text === plain.text) return plain;
-    const headers = { ...outgoing.headers, 'if-none-match': tag };
-    const again = await perform({ ...outgoing, headers, also: [...(outgoing.also ?? []), ...conditional] });
-    if (again.status !== 304) return plain;
-    if (isWeak(tag) && plain.status === 200 && !this.#isPatient) {
+    if (before === undefined || before.text === plain.text) return plain;
+    // Each by itself: where a tag is sent, the moment beside it does not count.
+    for (const { asked, isWeak } of validatorsOf(before)) {
+      const headers = { ...outgoing.headers, ...asked };
+      const again = await perform({ ...outgoing, headers, also: [...(outgoing.also ?? []), ...conditional] });
+      if (again.status !== 304) continue;
+      if (!isWeak || plain.status !== 200 || this.#isPatient) return keptAs(before, again);
       this.#isDoubtful = true;
-      return plain;
     }
-    const { status, statusText, text, json, body, unreadable, jsonType, schemaProblems } = before;
-    return { ...again, status, statusText, text, json, body, unreadable, jsonType, schemaProblems };
+    return plain;
   }
 
   #keep(key: string, exchange: Exchange): void {
-    const { etag } = exchange.headers;
-    if (etag === undefined || exchange.status !== 200) return;
+    const validators = validatorsOf(exchange);
+    if (validators.length === 0 || exchange.status !== 200) return;
     this.#answers.set(key, exchange);
-    if (isWeak(etag)) this.#weakSince = Date.now();
+    if (validators.some(({ isWeak }) => isWeak)) this.#weakSince = Date.now();
   }
 }
 
-const isWeak = (tag: string): boolean => tag.startsWith('W/');
+function validatorsOf({ headers }: Exchange): Validator[] {
+  const { etag, 'last-modified': changed } = headers;
+  return [
+    ...(etag === undefined ? [] : [{ asked: { 'if-none-match': etag }, isWeak: etag.startsWith('W/') }]),
+    ...(changed === undefined ? [] : [{ asked: { 'if-modified-since': changed }, isWeak: true }]),
+  ];
+}
+
+/** What a client shows that is told that its answer holds still. */
+function keptAs(before: Exchange, again: Exchange): Exchange {
+  const { status, statusText, text, json, body, unreadable, jsonType, schemaProblems } = before;
+  return { ...again, status, statusText, text, json, body, unreadable, jsonType, schemaProblems };
+}

@@ -1,6 +1,6 @@
 import { type CheckContext, KeptAnswers } from '../../src/check/index.ts';
 
-/** The same check as a client that keeps answers with an ETag, and asks whether they still hold; it shares as ever. */
+/** The same check as a client that keeps answers with an ETag or a moment of change, and asks whether they still hold; it shares as ever. */
 export function keepingAnswers(t: CheckContext, answers: KeptAnswers): CheckContext {
   const keeping: Partial<CheckContext> = {
     ...(t.target.partner === undefined ? {} : { partner: t.partner.keeping(answers) }),
@@ -10,8 +10,8 @@ export function keepingAnswers(t: CheckContext, answers: KeptAnswers): CheckCont
 }
 
 /**
- * A body as such a client. Where a weak tag stands for two answers, it may count in seconds: the body is gone through
- * once more, with each write in another second than the reads before it.
+ * A body as such a client. Where a weak tag or a moment stands for two answers, it may count in seconds: the body is gone
+ * through once more, with each write in another second than the reads before it.
  */
 export async function asKeeper(t: CheckContext, body: (t: CheckContext) => Promise<void>): Promise<void> {
   const answers = new KeptAnswers();
