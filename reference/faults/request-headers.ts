@@ -5,6 +5,13 @@ import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
 import { op as workspace } from './workspace/support.ts';
 
+const emptyBody = {
+  error: { type: 'bad_request', message: 'A body cannot be empty when its type is application/json' },
+};
+
+/** Of each API one list below something. */
+const listsTyped: Readonly<Record<ApiName, string>> = { partner: partner.listMembers, workspace: workspace.children };
+
 /** Bugs that only clients of another make meet: what they say in headers that change nothing. */
 export const requestHeaderFaults: readonly Fault[] = (['partner', 'workspace'] as const).flatMap((api) => [
   ending(api, 'xml-for-any-type', `${api}.response.content-type`, 'Who takes any type gets XML.', {
@@ -144,10 +151,6 @@ function ending(api: ApiName, what: string, requirement: string, story: string, 
   };
 }
 
-const emptyBody = {
-  error: { type: 'bad_request', message: 'A body cannot be empty when its type is application/json' },
-};
-
 /** A body is read wherever its type is named, and there is none. */
 function typedReadsRefused(api: ApiName): Fault {
   return {
@@ -163,19 +166,17 @@ function typedReadsRefused(api: ApiName): Fault {
   };
 }
 
-/** Of each API one list below something. */
-const listsTyped: Readonly<Record<ApiName, string>> = { partner: partner.listMembers, workspace: workspace.children };
-
 /** The body is read before anything is removed, and there is none. */
 function typedRemovalsRefused(api: ApiName): Fault {
-  const body = emptyBody;
   return {
     id: `${api}-typed-removals-refused`,
     requirement: `${api}.request.headers`,
     story: 'A removal that names the type of a body must have one.',
     override: transport({
       beforeEach: ({ api: asked, request: { method, headers } }) =>
-        asked === api && method === 'DELETE' && headers.has('content-type') ? { status: 400, body } : undefined,
+        asked === api && method === 'DELETE' && headers.has('content-type')
+          ? { status: 400, body: emptyBody }
+          : undefined,
     }),
   };
 }
