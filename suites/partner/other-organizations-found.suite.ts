@@ -13,13 +13,7 @@ import {
 import { needsWholeList } from '../support/client-members.ts';
 import { clientIdOf, newClientOf, tryCreate, tryCreateAs } from '../support/clients.ts';
 import { drawn } from '../support/draws.ts';
-import {
-  filespaces,
-  type LendingOrganization,
-  lendingOrganizations,
-  siteOf,
-  workspaces,
-} from '../support/foreign-sites.ts';
+import { type LendingOrganization, lendingOrganizations, siteOf } from '../support/foreign-sites.ts';
 import { arraysOf } from '../support/lists.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
 import {
@@ -118,13 +112,6 @@ for (const of of organizations) {
   );
 }
 
-/** What is read below a workspace, and what is named last in its path. */
-const heldBelow = [
-  ['partner.workspace.get.status', 'a workspace', `${workspaces}/{workspaceId}`, 'workspaceId'],
-  ['partner.filespace.list.status', 'the list of filespaces', filespaces, 'workspaceId'],
-  ['partner.filespace.get.status', 'a filespace', `${filespaces}/{filespaceId}`, 'filespaceId'],
-] as const;
-
 for (const of of lendingOrganizations) {
   for (const status of ['new', 'active'] as const) {
     const title = `${of}: who is listed as ${status} is shown so`;
@@ -148,21 +135,6 @@ for (const of of lendingOrganizations) {
         const reply = await sendAs(t, of, { operation: `${members}/{accountId}`, path: { clientId, accountId } });
         expectStatus(reply, 200, `a member that is listed as ${status}`);
       }
-    });
-  }
-
-  for (const [requirement, what, operation, last] of heldBelow) {
-    check(requirement, `${of}: ${what} of a lent client answers 200`, async (t) => {
-      const path = Object.fromEntries(Object.entries(await siteOf(t, of)));
-      const id = path[last];
-      if (id === undefined) throw new NotTested(`the client of ${of} shows no workspace and filespace`);
-      const reply = await sendAs(t, of, { operation, path });
-      if (reply.response.status === 404) {
-        // It may have been removed since it was listed.
-        const listed = await sendAs(t, of, { operation: last === 'filespaceId' ? filespaces : workspaces, path });
-        if (!mentions(listed, id)) throw new NotTested('it is not listed any more');
-      }
-      expectStatus(reply, 200, 'it is listed');
     });
   }
 

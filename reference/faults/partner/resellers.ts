@@ -104,15 +104,6 @@ export const resellerFaults: readonly Fault[] = faultsOf({
       }),
     ),
   },
-  'partner.filespace.get.status': {
-    'corner-reseller-reads-no-filespaces': bug(
-      'Get filespace finds nothing for resellers.',
-      underResellers(op.getFilespace, 200, {
-        status: 404,
-        body: { error: { type: 'not_found', message: 'Filespace not found' } },
-      }),
-    ),
-  },
   'partner.client.get.status': {
     'corner-reseller-reads-no-clients': bug(
       'A reseller does not find its own clients.',
