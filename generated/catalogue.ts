@@ -16827,7 +16827,7 @@ export const openPoints: readonly OpenPoint[] = [
   {
     "id": "workspace.member.update.same-role",
     "api": "workspace",
-    "question": "What does a change to the role answer that the member has already?",
+    "question": "What does a change to the role answer that the member has already, for the same filespaces?",
     "source": "workspace/members/update.request",
     "document": "workspace-api",
     "section": "Endpoints / Workspace members",

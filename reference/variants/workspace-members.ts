@@ -55,7 +55,10 @@ export const workspaceMemberVariants: readonly Variant[] = variantsOf({
     'Whose last filespace is deleted has the role standard from then on.',
     administeringWhileThereAreAny(),
   ),
-  'members-keep-no-role-twice': variant('A member cannot be given the role that it has.', changingRoles()),
+  'members-keep-no-role-twice': variant(
+    'A member cannot be given the role that it has, for the same filespaces.',
+    changingRoles(),
+  ),
 });
 
 function administeringWhileThereAreAny(): PolicyOverride {
@@ -100,13 +103,18 @@ function members(open: Override<OpenWorkspace['members']>): PolicyOverride {
 }
 
 function changingRoles(): PolicyOverride {
-  const roles = new Map<unknown, unknown>();
+  const roles = new Map<unknown, string>();
   return answering(({ request, answer }) => {
     const { data } = objectOf(answer.body);
     if (answer.status > 299 || !/\/members(?:\/\{memberId\})?$/.test(request.operation) || !isObject(data))
       return answer;
-    const isSame = request.method === 'PATCH' && data.role === 'standard' && roles.get(data.id) === 'standard';
-    roles.set(data.id, data.role);
+    const { filespaceIds } = request.method === 'PATCH' ? objectOf(request.json()) : {};
+    const given = Array.isArray(filespaceIds) ? filespaceIds.map(String) : [];
+    // What is read says nothing of the filespaces that a role is about.
+    if (request.method === 'GET') return answer;
+    const role = [data.role, ...(data.role === 'filespaceAdmin' ? new Set(given.sort()) : [])].join(' ');
+    const isSame = request.method === 'PATCH' && roles.get(data.id) === role;
+    roles.set(data.id, role);
     return isSame ? refusal('The member has this role already') : answer;
   });
 }

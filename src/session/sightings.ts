@@ -24,6 +24,8 @@ export class Sightings {
   /** By each path above it, with a slash at its end. */
   readonly #inside = new Map<string, Made[]>();
   readonly #shown = new Map<string, Record<string, string>>();
+  /** Which filespaces the last role of a member was given for: whether a record shows them is open. */
+  readonly #administered = new Map<string, string>();
   /** What was removed: a list that was asked for before may tell of it afterwards. */
   readonly #gone = new Set<string>();
 
@@ -55,7 +57,9 @@ export class Sightings {
     if (!shownIn.test(template)) return;
     if (outgoing.method === 'POST') for (const { id } of recordsIn(exchange.json)) this.#gone.delete(String(id));
     for (const record of recordsIn(exchange.json)) this.#show(record.id, record);
-    if (outgoing.method === 'PATCH') this.#show(lastOf(outgoing), body);
+    if (outgoing.method !== 'PATCH') return;
+    this.#show(lastOf(outgoing), body);
+    if (body.role !== undefined) this.#administered.set(lastOf(outgoing), filespacesIn(body));
   }
 
   #add(group: string, place: string, name: string | undefined, { json, startedAt, durationMs }: Exchange): void {
@@ -77,6 +81,7 @@ export class Sightings {
   /** What stood in it goes with it. What was answered after that was asked for is something else, which has the id once more. */
   #free(group: string, id: string, inside: string, askedAt: number): void {
     this.#shown.delete(id);
+    this.#administered.delete(id);
     this.#gone.add(id);
     const wasThere = ({ since }: Made) => since <= askedAt;
     for (const made of this.#made.get(group) ?? []) if (made.id === id && wasThere(made)) made.isFreed = true;
@@ -115,7 +120,14 @@ export class Sightings {
   #unchanged(outgoing: Outgoing, template: string, body: Readonly<Record<string, unknown>>): string[] {
     if (outgoing.method !== 'PATCH' || !shownIn.test(template)) return [];
     const shown = this.#shown.get(lastOf(outgoing)) ?? {};
-    return shownFields.filter((key) => shown[key] !== undefined && shown[key] === body[key]);
+    const isSame = (key: string): boolean => shown[key] !== undefined && shown[key] === body[key];
+    return shownFields.filter((key) => isSame(key) && (key !== 'role' || !this.#isForOthers(lastOf(outgoing), body)));
+  }
+
+  /** Whether a role is about other filespaces than the one that the member has: then the change is one. */
+  #isForOthers(id: string, body: Readonly<Record<string, unknown>>): boolean {
+    const known = this.#administered.get(id);
+    return body.role === 'filespaceAdmin' && known !== undefined && known !== filespacesIn(body);
   }
 
   #isInOwnFilespace(outgoing: Outgoing, template: string): boolean {
@@ -208,6 +220,12 @@ function bodyOf({ body }: Outgoing): Readonly<Record<string, unknown>> {
 
 function nameIn(body: Readonly<Record<string, unknown>>): string | undefined {
   return nameKeys.map((key) => body[key]).find((value) => typeof value === 'string');
+}
+
+/** In whichever order they are named, and however often. */
+function filespacesIn({ filespaceIds }: Readonly<Record<string, unknown>>): string {
+  const ids = Array.isArray(filespaceIds) ? filespaceIds : [];
+  return [...new Set(ids.map(String))].sort().join(' ');
 }
 
 function filterIn(outgoing: Outgoing): string | undefined {

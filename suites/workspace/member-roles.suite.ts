@@ -1,5 +1,4 @@
 import {
-  accepted,
   type CheckContext,
   check,
   describe,
@@ -16,9 +15,9 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { untilAged } from '../support/aged.ts';
-import { otherCreation, recordOf } from '../support/filespaces.ts';
+import { recordOf } from '../support/filespaces.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
-import { idOf, sharedFilespace } from '../support/new-filespaces.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
 import {
   type AddedMember,
   changeRole,
@@ -75,43 +74,10 @@ check('workspace.member.update.filespace-admin', 'a member can be made administr
   if (promotion !== undefined) expectStatus(promotion.reply, 200);
 });
 
-check(
-  'workspace.member.update.read-back',
-  'an administrator who is given another filespace is one still',
-  async (t) => {
-    const { id } = await newWorkspaceMember(t);
-    await promoted(t, id);
-    const other = idOf(await otherCreation(t));
-    const moved = await update(t, id, admin, [other]);
-    if (moved.response.status !== 200) throw new NotTested(`no other filespace is given: got ${moved.response.status}`);
-    const { role, reply } = await roleOf(t, id);
-    expectEqual(role, admin, 'the role', moved, reply);
-  },
-);
-
 check('workspace.member.update.standard', 'a member can be given the role standard back', async (t) => {
   const [promotion, demotion] = (await changes(t)).steps;
   if (promotion?.reply.response.status !== 200) throw new Inconclusive('the role could not be changed');
   if (demotion !== undefined) expectStatus(demotion.reply, 200);
-});
-
-check('workspace.member.update.filespace-admin', 'a member can be made administrator of two filespaces', async (t) => {
-  expectStatus((await administratorOfTwo(t)).reply, 200);
-});
-
-function administratorOfTwo(t: CheckContext) {
-  return t.shared('workspace administrator of two filespaces', async (own) => {
-    const [{ id }, one, other] = await Promise.all([newWorkspaceMember(own), sharedFilespace(own), otherCreation(own)]);
-    return { id, reply: await update(own, id, admin, [one.id, idOf(other)]) };
-  });
-}
-
-check('workspace.member.list.once', 'an administrator of two filespaces is listed once', async (t) => {
-  const { id, reply: promotion } = await administratorOfTwo(t);
-  prepared(promotion, 200, 'change the role');
-  const { reply, members } = await listedMembers(t);
-  const rows = members.filter((member) => member.id === id).length;
-  expectThat(rows <= 1, `the member ${id} once`, `${rows} times`, reply);
 });
 
 check('workspace.member.update.same-id', 'the answer is the member of the path', async (t) => {
@@ -166,19 +132,6 @@ late.check('workspace.member.update.read-back', 'the last role stays for as long
   await untilAged(t, last.reply);
   const { role, reply } = await roleOf(t, added.id);
   expectEqual(role, last.role, 'the role a while after the last change', last.reply, reply);
-});
-
-check('workspace.member.update.echoes-role', 'the answer shows the role for two filespaces', async (t) => {
-  const { reply } = await administratorOfTwo(t);
-  expectEqual(prepared(reply, 200, 'change the role').data.role, admin, 'the role in the answer', reply);
-});
-
-check('workspace.member.update.read-back', 'reading shows the role for two filespaces', async (t) => {
-  const { id, reply } = await administratorOfTwo(t);
-  prepared(reply, 200, 'change the role');
-  const read = await getMember(t, id);
-  const { role } = accepted(read, 200, 'an administrator of two filespaces').data;
-  expectEqual(role, admin, 'the role when read', reply, read);
 });
 
 check('workspace.member.update.listed', 'the list shows the new role', async (t) => {

@@ -1,23 +1,12 @@
-import {
-  accepted,
-  check,
-  expectEitherWay,
-  expectStatus,
-  expectThat,
-  Inconclusive,
-  NotTested,
-  show,
-} from '../../src/check/index.ts';
+import { check, expectEitherWay, expectStatus, Inconclusive, NotTested, show } from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import { getEntry, rootTrial, subdirectory } from '../support/entries.ts';
-import { hasGone, succeeded } from '../support/filespaces.ts';
+import { succeeded } from '../support/filespaces.ts';
 import type { Link } from '../support/lent-file.ts';
 import { urlOf } from '../support/links.ts';
-import { newFilespace } from '../support/new-filespaces.ts';
 import { twinFilespaces } from '../support/twin-filespaces.ts';
-import { changeRole, getMember, listedMembers, newWorkspaceMember } from '../support/workspace-members.ts';
 
-/** Filespaces have nothing to do with each other, and members outlive what they administer. */
+/** Filespaces have nothing to do with each other. */
 
 check('workspace.entry.create.same-name-elsewhere', 'one name is accepted in two filespaces, and found', async (t) => {
   const { one, other } = await twinFilespaces(t);
@@ -54,22 +43,6 @@ check('workspace.entry.delete.only-that', 'a directory of the same path in anoth
   succeeded(deletion, 'delete a directory');
   expectStatus(kept, 200, 'the directory of another filespace');
   expectStatus(keptPath, 200, 'its path');
-});
-
-check('workspace.filespace.delete.only-that', 'the members who administered it stay', async (t) => {
-  const [{ id }, doomed] = [await newWorkspaceMember(t), await newFilespace(t)];
-  succeeded(await changeRole(t, id, { role: 'filespaceAdmin', filespaceIds: [doomed.id] }), 'change the role');
-  const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
-  const path = { filespaceId: doomed.id };
-  succeeded(await t.workspace.raw({ operation, path }), 'delete a filespace');
-  if (await hasGone(t, doomed.id)) t.gone(path);
-  const read = await getMember(t, id);
-  const { role } = accepted(read, 200, 'a member who administered a filespace that was deleted').data;
-  const { members, reply } = await listedMembers(t);
-  const isListed = members.some((member) => member.id === id);
-  expectThat(isListed, `the member ${id} in the list`, 'none', read, reply);
-  // A change to the role that somebody has is another question.
-  if (role !== 'standard') expectStatus(await changeRole(t, id, { role: 'standard' }), 200, 'the way back to standard');
 });
 
 check('workspace.after-refusal', 'a directory is there after a delete under another filespace', async (t) => {

@@ -33,6 +33,20 @@ it('what was removed is not known by a list that was asked for before', () => {
   expect(sightings.stateOf(role).unchanged).toEqual(['role']);
 });
 
+it('an administrator of other filespaces is not what the member was before', () => {
+  const sightings = new Sightings();
+  const administering = (...filespaceIds: string[]): Outgoing =>
+    outgoing('PATCH', one, { role: 'filespaceAdmin', filespaceIds });
+  const changed = { ...member, role: 'filespaceAdmin' };
+  // Of whom the list alone tells, nobody knows which those are.
+  sightings.take(outgoing('GET', '/api/v1/members'), answer({ json: { data: [changed] } }));
+  expect(sightings.stateOf(administering('f-1')).unchanged).toEqual(['role']);
+  sightings.take(administering('f-1', 'f-2'), answer({ json: { data: changed } }));
+  expect(sightings.stateOf(administering('f-2', 'f-1', 'f-1')).unchanged).toEqual(['role']);
+  for (const others of [['f-1'], ['f-1', 'f-2', 'f-3'], ['f-3']])
+    expect(sightings.stateOf(administering(...others)).unchanged).toEqual([]);
+});
+
 it('a parent may be anything that JSON can write', () => {
   const parentId = { toString: 'no function' };
   const create = outgoing('POST', '/api/v1/filespaces/f-1/entries', { parentId, name: 'one', type: 'dir' });

@@ -1,4 +1,5 @@
 import type { Fault } from '../types.ts';
+import { administeredFaults } from './administered.ts';
 import { asItIsFaults } from './as-it-is.ts';
 import { authenticationFaults } from './authentication.ts';
 import { authenticationAnswerFaults } from './authentication-answers.ts';
@@ -103,6 +104,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...entryLookalikeFaults,
   ...entryWalkFaults,
   ...memberFaults,
+  ...administeredFaults,
   ...levelFaults,
   ...besideFileFaults,
   ...memberChangeFaults,
