@@ -33,13 +33,21 @@ export interface ManyWorkspaceMembers {
   together: readonly Together[];
 }
 
+/** What the filter found by an address. */
+interface Looked {
+  email: string;
+  found: Awaited<ReturnType<typeof getMembers>>;
+}
+
 interface Together {
   members: readonly OneOfManyMembers[];
   list: Awaited<ReturnType<typeof getMembers>>;
   /** What the filter found by the address of the first and of the last one, in whichever order a list has them. */
   ends: readonly { member: OneOfManyMembers; found: Awaited<ReturnType<typeof getMembers>> }[];
   /** What the filter found by an address that nobody has, and that goes on behind the longest there is. */
-  beyond: { email: string; found: Awaited<ReturnType<typeof getMembers>> };
+  beyond: Looked;
+  /** The same by addresses that are those of members to whoever takes parts of them for nothing. */
+  near: readonly Looked[];
   /** The removals, and the list after them. */
   removals: readonly { member: OneOfManyMembers; reply: Reply }[];
   after: Awaited<ReturnType<typeof getMembers>>;
@@ -64,10 +72,11 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
       const list = await getMembers(own);
       const ends = await inParallel(endsOf(made).map((member) => findAgain(own, member)));
       const [longest = ''] = made.map(({ email }) => email).toSorted((a, b) => b.length - a.length);
-      const beyond = { email: `${longest}.elsewhere`, found: await getMembers(own, `${longest}.elsewhere`) };
+      const beyond = await lookedFor(own, `${longest}.elsewhere`);
+      const near = await inParallel(likeOthers(made).map((email) => lookedFor(own, email)));
       // Others may need the room.
       const removals = await inParallel(made.map((member) => leave(own, member)));
-      together.push({ members: made, list, ends, beyond, removals, after: await getMembers(own) });
+      together.push({ members: made, list, ends, beyond, near, removals, after: await getMembers(own) });
       await own.tidy();
     }
     const named = unusual.map(([what], index): [string, OneOfManyMembers][] => {
@@ -77,6 +86,20 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
     const usual = all.slice(unusual.length, unusual.length + usualForms.length);
     return { usual, unusual: new Map(named.flat()), together };
   });
+}
+
+/** Nobody has these, and those of members are no part of them: another tag, none at all, and a dot less. */
+function likeOthers(made: readonly OneOfManyMembers[]): string[] {
+  const emails = made.filter((member) => shownEmail(member) === member.email).map(({ email }) => email);
+  const [tagged = '', dotted = ''] = [/^[^.@]+\+[^@]*@/, /^[^+@]*\.[a-z]+@/].map((form) =>
+    emails.find((email) => form.test(email)),
+  );
+  const near = [tagged.replace(/\+[^@]*@/, '+another@'), tagged.replace(/\+[^@]*@/, '@'), dotted.replace('.', '')];
+  return near.filter((email) => email !== '' && !emails.some((other) => other.includes(email)));
+}
+
+async function lookedFor(t: CheckContext, email: string): Promise<Looked> {
+  return { email, found: await getMembers(t, email) };
 }
 
 /** The first and the last one; an address that a service keeps in another form is looked for elsewhere. */

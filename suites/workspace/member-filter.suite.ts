@@ -13,3 +13,12 @@ check('workspace.member.filter.unknown', 'an address that goes on behind a long 
     );
   }
 });
+
+check('workspace.member.filter.unknown', 'another tag, or a dot less, makes an address another one', async (t) => {
+  const looked = (await manyWorkspaceMembers(t)).together.flatMap(({ near }) => near);
+  if (looked.length === 0) throw new NotTested('the target keeps no address with a tag or a dot as it is');
+  for (const { email, found } of looked) {
+    const addresses = accepted(found, 200).data.map(({ user }) => user.email);
+    expectEqual(addresses, [], `the members found by ${email}`, found);
+  }
+});

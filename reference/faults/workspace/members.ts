@@ -69,6 +69,10 @@ function groupsLost(): Change {
   });
 }
 
+/** An address without what a mailbox may take for nothing. */
+const untagged = (email: string): string => email.replace(/\+[^@]*@/u, '@');
+const undotted = (email: string): string => email.replaceAll(/\.(?=.*@)/gu, '');
+
 export const memberFaults: readonly Fault[] = faultsOf({
   'workspace.member.list.status': {
     'member-list-status': bug('The list of members is 206.', succeeds(op.listMembers, 206)),
@@ -116,6 +120,15 @@ export const memberFaults: readonly Fault[] = faultsOf({
   'workspace.member.filter.unknown': {
     'member-filter-local-part': bug('The filter compares what stands before the @ alone.', {
       members: { matchesEmail: (text, email) => text.split('@', 1)[0] === email.split('@', 1)[0] },
+    }),
+    'member-filter-without-tags': bug('The filter of addresses takes the tag behind a plus for nothing.', {
+      members: { matchesEmail: (text, email, open) => open || untagged(text) === untagged(email) },
+    }),
+    'member-filter-of-untagged': bug('The filter of addresses finds who has a tag by the address without it.', {
+      members: { matchesEmail: (text, email, open) => email === text || open || text === untagged(email) },
+    }),
+    'member-filter-without-dots': bug('Dots before the @ make no difference to the filter of addresses.', {
+      members: { matchesEmail: (text, email, open) => open || undotted(text) === undotted(email) },
     }),
     'member-filter-cut': bug('The filter compares the first 30 characters of an address alone.', {
       members: { matchesEmail: (filter, email) => email.startsWith(filter.slice(0, 30)) },
