@@ -6,7 +6,7 @@ import { groupsAskedOnce } from './support/groups.ts';
 import { clientsWithLateMember } from './support/late-member.ts';
 import { manyMembers } from './support/many-client-members.ts';
 import { manyClients } from './support/many-clients.ts';
-import { earlyDirectories, oldDirectories, oldToken } from './support/old-things.ts';
+import { earlyDirectories, oldAccount, oldDirectories } from './support/old-things.ts';
 import { listedAtFirst, organizations } from './support/organizations.ts';
 import { goneIds } from './support/partner-requests.ts';
 import { usageEndpoints, usageSample } from './support/usage.ts';
@@ -30,7 +30,7 @@ headStart('workspace', (t) => [
   earlyDirectories(t),
   agedDirectory(t),
   oldDirectories(t),
-  oldToken(t),
+  oldAccount(t),
   agedFilespace(t, 'to rename'),
   agedFilespace(t, 'to name the same'),
   groupsAskedOnce(t),

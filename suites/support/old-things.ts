@@ -36,13 +36,20 @@ export function earlyDirectories(t: CheckContext): Promise<readonly Directory[]>
   });
 }
 
-/** A token that was issued when the run began, and that nobody has used; null where nothing tells which text it is. */
-export function oldToken(t: CheckContext): Promise<{ token: string; since: number } | null> {
-  return t.sharedSlowly('workspace token of the beginning', async (own) => {
+interface OldAccount {
+  id: string;
+  /** Of a key that nobody has used; null where nothing tells which text it is. */
+  token: string | null;
+  since: number;
+}
+
+/** An account with a key, made when the run begins. */
+export function oldAccount(t: CheckContext): Promise<OldAccount> {
+  return t.sharedSlowly('workspace account of the beginning', async (own) => {
     // By whichever clock it ends, and whether or not that has been seen yet.
     const expiresAt = new Date(Date.now() + 30 * dayMs).toISOString();
-    const { reply } = await newAccount(own, { identity: { isSingleUse: false, expiresAt } });
+    const { id, reply } = await newAccount(own, { identity: { isSingleUse: false, expiresAt } });
     const found = await untriedToken(own, reply);
-    return found === null ? null : { token: found.token, since: Date.now() };
+    return { id, token: found?.token ?? null, since: Date.now() };
   });
 }

@@ -1,5 +1,6 @@
 import {
   alone,
+  type CheckContext,
   check,
   exchangeOf,
   expectStatus,
@@ -23,8 +24,15 @@ import { createIn, deleteEntry, getEntry } from '../support/entries.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
-import { oldDirectories, oldToken } from '../support/old-things.ts';
-import { changeRole, listedMembers, sharedMember } from '../support/workspace-members.ts';
+import { oldAccount, oldDirectories } from '../support/old-things.ts';
+import { deleteAccount } from '../support/service-accounts.ts';
+import {
+  changeRole,
+  listedMembers,
+  removeMember,
+  sharedAdministrator,
+  sharedMember,
+} from '../support/workspace-members.ts';
 
 /*
  * What is refused because of a thing is refused for as long as that is there, and no longer. By the last turn the run
@@ -69,13 +77,41 @@ late.check(
   'workspace.service-account.create.token',
   'a token that waits for its first use is valid then',
   async (t) => {
-    const old = await oldToken(t);
-    if (old === null) throw new NotTested('nothing tells which text of the answer is the token');
+    const { token, since } = await oldAccount(t);
+    if (token === null) throw new NotTested('nothing tells which text of the answer is the token');
     // For how long a token lasts at most is open.
-    if (Date.now() - old.since > mostMs) throw new NotTested('the run has taken too long for that');
-    expectStatus(await tryToken(t, old.token), 200, 'a token that was issued a while ago');
+    if (Date.now() - since > mostMs) throw new NotTested('the run has taken too long for that');
+    expectStatus(await tryToken(t, token), 200, 'a token that was issued a while ago');
   },
 );
+
+// Nothing needs these any more: whatever else looks at them has its turn before.
+
+alone.check('workspace.member.remove.status', 'a member of a while ago is removed', async (t) => {
+  const { id, reply: added } = await sharedAdministrator(t);
+  await untilOld(t, exchangeOf(added).startedAt);
+  expectStatus(await removeMember(t, id), 200, 'a member of a while ago');
+});
+
+/** The account of the beginning, without which its key is one more of the same age. */
+function removedAccount(t: CheckContext) {
+  return t.shared('workspace account of the beginning that was removed', async (own) => {
+    const account = await oldAccount(own);
+    await untilOld(own, account.since);
+    return { ...account, deletion: await deleteAccount(own, account.id) };
+  });
+}
+
+alone.check('workspace.service-account.delete.status', 'an account of a while ago is deleted', async (t) => {
+  expectStatus((await removedAccount(t)).deletion, 200, 'an account of a while ago');
+});
+
+alone.check('workspace.service-account.delete.revokes', 'a key of a while ago goes with its account', async (t) => {
+  const { deletion, token } = await removedAccount(t);
+  if (!deletion.response.ok) throw new Inconclusive('the service account could not be deleted');
+  if (token === null) throw new NotTested('nothing tells which text of the answer is the token');
+  expectStatus(await tryToken(t, token), 401, 'its account was deleted');
+});
 
 check('workspace.entry.delete.name-free', 'a name that was refused is free once its directory has gone', async (t) => {
   const place = await commonPlace(t);

@@ -1,6 +1,7 @@
 import type { Answer, Operation } from '../../core/exchange.ts';
 import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
+import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import type { Fault } from '../types.ts';
 import { listed, op, recordOf, sent, textPart } from './support.ts';
 
@@ -14,14 +15,14 @@ const missing: Answer = {
 };
 
 /** What was made some seconds ago is looked for where only newer things are. */
-function lostToUpdates(create: Operation, update: Operation, parameter: string): PolicyOverride {
+function lostTo(create: Operation, asked: Operation, parameter: string): PolicyOverride {
   const since = new Map<unknown, number>();
   let clock = 0;
   return transport({
     beforeEach: ({ request, now }) => {
       clock = now;
       const at = since.get(request.params[parameter]);
-      return request.operation === update && at !== undefined && now - at > oldMs ? missing : undefined;
+      return request.operation === asked && at !== undefined && now - at > oldMs ? missing : undefined;
     },
     afterEach: ({ request, answer }) => {
       if (request.operation === create && answer.status === 201) since.set(recordOf(answer).id, clock);
@@ -71,29 +72,61 @@ const lost = [
   ['directory-is-not-deleted', 'workspace.entry.delete.status', op.createEntry, op.deleteEntry, 'entryId'],
 ] as const;
 
+/** The key of an account that is not new is revoked where only newer ones are. */
+function keysKept(): PolicyOverride {
+  const { serviceAccounts } = statedWorkspace;
+  return {
+    stated: {
+      workspace: {
+        serviceAccounts: {
+          revokes: (key) => serviceAccounts.revokes(key) && Date.now() - key.createdAt <= oldMs,
+        },
+      },
+    },
+  };
+}
+
 export const grownOldFaults: readonly Fault[] = [
   ...lost.map(([id, requirement, create, asked, parameter]) => ({
     id: `grown-old-${id}`,
     requirement,
     story: `${asked} does not find what was made some seconds ago.`,
-    override: lostToUpdates(create, asked, parameter),
+    override: lostTo(create, asked, parameter),
   })),
   {
     id: 'grown-old-member-keeps-its-role',
     requirement: 'workspace.member.update.filespace-admin',
     story: 'A member who was added some seconds ago is not found when its role is changed.',
-    override: lostToUpdates(op.addMember, op.changeMember, 'memberId'),
+    override: lostTo(op.addMember, op.changeMember, 'memberId'),
   },
   {
     id: 'grown-old-store-keeps-its-keys',
     requirement: 'workspace.data-store.update.status',
     story: 'A data store that was made some seconds ago is not found when it is updated.',
-    override: lostToUpdates(op.createStore, op.updateStore, 'dataStoreId'),
+    override: lostTo(op.createStore, op.updateStore, 'dataStoreId'),
   },
   {
     id: 'grown-old-member-not-found-by-address',
     requirement: 'workspace.member.filter.finds',
     story: 'A member who was added some seconds ago is not found by its address.',
     override: lostToFilters(),
+  },
+  {
+    id: 'grown-old-member-stays',
+    requirement: 'workspace.member.remove.status',
+    story: 'A member who was added some seconds ago is not found for a removal.',
+    override: lostTo(op.addMember, op.removeMember, 'memberId'),
+  },
+  {
+    id: 'grown-old-account-stays',
+    requirement: 'workspace.service-account.delete.status',
+    story: 'A service account that was made some seconds ago is not found for its deletion.',
+    override: lostTo(op.createAccount, op.deleteAccount, 'serviceAccountId'),
+  },
+  {
+    id: 'grown-old-account-keeps-its-keys',
+    requirement: 'workspace.service-account.delete.revokes',
+    story: 'With an account go its keys of the last seconds alone.',
+    override: keysKept(),
   },
 ];
