@@ -21,7 +21,14 @@ import { mentions } from '../support/open-bodies.ts';
 import { byOtherAccount } from '../support/other-account.ts';
 import { inOtherWorkspace } from '../support/other-workspace.ts';
 import { inParallel } from '../support/parallel.ts';
-import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
+import {
+  createRaw,
+  deleteAccount,
+  getAccount,
+  longLived,
+  newAccount,
+  sharedAccount,
+} from '../support/service-accounts.ts';
 
 /*
  * Every rule of a key holds for every kind of key, used before or not. What a single-use key may be used for is open, so
@@ -34,22 +41,37 @@ interface Kind {
   isUsed: boolean;
 }
 
-const kinds: readonly Kind[] = [
+const kinds: readonly [Kind, ...Kind[]] = [
   { what: 'an ordinary key that was used', isSingleUse: false, isUsed: true },
   { what: 'an ordinary key that was never used', isSingleUse: false, isUsed: false },
   { what: 'a single-use key that was used', isSingleUse: true, isUsed: true },
   { what: 'a single-use key that was never used', isSingleUse: true, isUsed: false },
 ];
 
-for (const { what, isSingleUse, isUsed } of kinds) {
-  check('workspace.service-account.token.after-expiry', `${what} is rejected after its end`, async (t) => {
-    if (t.depth === 'smoke') throw new NotTested('tested from `--depth standard` on');
-    const key = await newShortKey(t, undefined, isSingleUse).catch((error: unknown) => {
+/** A key of the kind once it has ended, and an account without one that was there before it. */
+function ended(t: CheckContext, { what, isSingleUse, isUsed }: Kind) {
+  return t.sharedSlowly(`workspace account with ${what} until its end`, async (own) => {
+    const keyless = await sharedAccount(own);
+    const key = await newShortKey(own, undefined, isSingleUse).catch((error: unknown) => {
       if (!isInconclusiveAnswer(error) || !isSingleUse) throw error;
       throw new NotTested('the target makes no single-use key that ends soon');
     });
-    if (isUsed) await tryToken(t, key.token);
-    const { last } = await afterItsEnd(t, key);
+    if (isUsed) await tryToken(own, key.token);
+    const { last } = await afterItsEnd(own, key);
+    return { last, keyless };
+  });
+}
+
+check('workspace.service-account.get.status', 'accounts without a key outlive the keys of others', async (t) => {
+  const [kind] = kinds;
+  const { last, keyless } = await ended(t, kind);
+  if (last.response.status !== 401) throw new Inconclusive('the key has not ended');
+  expectStatus(await getAccount(t, keyless.id), 200, 'nobody has deleted it, and the key of another account has ended');
+});
+
+for (const { what, isSingleUse, isUsed } of kinds) {
+  check('workspace.service-account.token.after-expiry', `${what} is rejected after its end`, async (t) => {
+    const { last } = await ended(t, { what, isSingleUse, isUsed });
     expectStatus(last, 401, `${what}, and has expired`);
   });
 

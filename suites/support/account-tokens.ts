@@ -17,8 +17,8 @@ export interface KeyedAccount extends ServiceAccount {
 }
 
 /** A fresh account with a key that lasts for an hour, and the token of that key. */
-export async function newKeyedAccount(t: CheckContext, name?: string): Promise<KeyedAccount> {
-  const account = await newAccount(t, { name, identity: longLived(t) });
+export async function newKeyedAccount(t: CheckContext, name?: string, identity = longLived(t)): Promise<KeyedAccount> {
+  const account = await newAccount(t, { name, identity });
   const token = await tokenIn(t, account);
   if (token === null) throw new Inconclusive('no text in the answer of the create authenticates');
   return { ...account, token };

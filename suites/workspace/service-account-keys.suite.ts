@@ -230,14 +230,25 @@ check(
 /** Two accounts with keys, of which the first was deleted. */
 function deletedOfTwo(t: CheckContext) {
   return t.shared('workspace account with a key deleted beside another', async (own) => {
-    const deleted = await newKeyedAccount(own);
-    // By a pattern or by its beginning, the name of the deleted one finds the other as well.
-    const kept = await newKeyedAccount(own, `${deleted.name}-too`);
+    const identity = longLived(own);
+    const deleted = await newKeyedAccount(own, undefined, identity);
+    // By a pattern or by its beginning, the name of the deleted one finds the other as well, and both end in one moment.
+    const kept = await newKeyedAccount(own, `${deleted.name}-too`, identity);
+    const before = await tryToken(own, deleted.token);
     const deletion = await deleteAccount(own, deleted.id);
     if (deletion.response.status !== 200) throw new Inconclusive('the service account could not be deleted');
-    return { deleted, kept, deletion, first: await tryToken(own, deleted.token) };
+    return { deleted, kept, before, deletion, first: await tryToken(own, deleted.token) };
   });
 }
+
+check(
+  'workspace.service-account.token.before-expiry',
+  'a key outlives the creation of one that ends with it',
+  async (t) => {
+    const { before } = await deletedOfTwo(t);
+    expectStatus(before, 200, 'another key that ends at the same moment was made');
+  },
+);
 
 check('workspace.service-account.delete.revokes', 'the token of a deleted account is rejected at once', async (t) => {
   const { deleted, first } = await deletedOfTwo(t);

@@ -5,7 +5,7 @@ import type { WorkspaceOperation } from '../../policy/stated/workspace/operation
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import type { ServiceKeyRecord } from '../../workspace/records.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
-import { answered, type Change, op, part, recordOf, sent, successes, textPart, withData } from './support.ts';
+import { answered, type Change, missing, op, part, recordOf, sent, successes, textPart, withData } from './support.ts';
 
 const { auth } = statedWorkspace;
 
@@ -115,6 +115,44 @@ function sweptWithEnded(): Change {
   };
 }
 
+/** Whoever sweeps looks for accounts without a key, and those that never had one are among them. */
+function keylessSwept(): Change {
+  const keyless = new Set<unknown>();
+  const swept = new Set<unknown>();
+  return {
+    ...successes((asked, answer, request) => {
+      const { id } = recordOf(answer);
+      if (asked === op.createAccount && part(sent(request), 'serviceIdentity') === undefined) keyless.add(id);
+      const isSwept = asked === op.getAccount && swept.has(request.params.serviceAccountId);
+      return isSwept ? missing(answer, 'Resource not found or user has no access privilege') : answer;
+    }),
+    auth: {
+      verdict: (asked, facts) => {
+        if (facts.key?.expired === true) for (const id of keyless) swept.add(id);
+        return auth.verdict(asked, facts);
+      },
+    },
+  };
+}
+
+/** Keys wait for their end by that moment: of two that end together the later one takes the place of the first. */
+function oneOfEachMoment(): Change {
+  const waiting = new Map<unknown, unknown>();
+  const lost = new Set<unknown>();
+  return {
+    ...successes((asked, answer, request) => {
+      const expiresAt = part(sent(request), 'serviceIdentity', 'expiresAt');
+      if (asked !== op.createAccount || expiresAt === undefined) return answer;
+      lost.add(waiting.get(expiresAt));
+      waiting.set(expiresAt, part(recordOf(answer), 'key', 'token'));
+      return answer;
+    }),
+    auth: {
+      verdict: (asked, facts) => (lost.has(facts.token) ? 'unauthenticated' : auth.verdict(asked, facts)),
+    },
+  };
+}
+
 function sharedSingleUse(): Change {
   let first: unknown;
   return answered(op.createAccount, (answer, request) => {
@@ -131,6 +169,12 @@ function sharedSingleUse(): Change {
 /** When the initial key of an account expires. */
 export const serviceAccountKeyFaults: readonly Fault[] = [
   ...faultsOf({
+    'workspace.service-account.get.status': {
+      'accounts-without-keys-swept': bug(
+        'When a key has ended, accounts that have no key are removed, also those that never had one.',
+        keylessSwept(),
+      ),
+    },
     'workspace.service-account.delete.revokes': {
       'account-delete-forgets-used-keys': bug('Keys that were used outlive their account.', outlived('revoked', true)),
       'account-delete-keeps-keys-of-namesakes': bug(
@@ -184,6 +228,10 @@ export const serviceAccountKeyFaults: readonly Fault[] = [
       'account-key-early': bug(
         'Keys expire an hour early, in another timezone.',
         expiring((at) => at - HOUR_MS),
+      ),
+      'account-keys-one-for-each-moment': bug(
+        'Of two keys that end at the same moment the first one works no more.',
+        oneOfEachMoment(),
       ),
       'account-keys-without-end-swept': bug(
         'When a key has ended, those without an end that the service has issued are taken for ended, too.',
