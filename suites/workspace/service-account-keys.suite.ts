@@ -230,6 +230,8 @@ check(
 /** Two accounts with keys, of which the first was deleted. */
 function deletedOfTwo(t: CheckContext) {
   return t.shared('workspace account with a key deleted beside another', async (own) => {
+    // Once an answer has shown by which clock an end is one.
+    await noteOthers(own);
     const identity = longLived(own);
     const deleted = await newKeyedAccount(own, undefined, identity);
     // By a pattern or by its beginning, the name of the deleted one finds the other as well, and both end in one moment.
