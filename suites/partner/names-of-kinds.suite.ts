@@ -1,13 +1,4 @@
-import {
-  type CheckContext,
-  check,
-  exchangeOf,
-  expectStatus,
-  field,
-  NotTested,
-  prepared,
-  show,
-} from '../../src/check/index.ts';
+import { type CheckContext, check, expectStatus, NotTested, prepared, show } from '../../src/check/index.ts';
 import { sharedPlayground } from '../support/client-members.ts';
 import { filespaceList, workspaceList, workspacePath } from '../support/client-workspaces.ts';
 import { expectRoom, removeNow, tryCreate } from '../support/clients.ts';
@@ -38,13 +29,6 @@ check('partner.client.name.accepted', 'a client may be called like a member befo
   });
   prepared(member, 201, 'add a member');
   await expectFree(t, [name], 'member');
-});
-
-// An organization like its clients, and none of them.
-check('partner.client.name.accepted', 'a client may be called like the partner organization', async (t) => {
-  const { json } = exchangeOf(await t.partner.raw({ operation: 'GET /api/v1/me' }));
-  const name = field(json, 'name');
-  await expectFree(t, typeof name === 'string' && allowed.test(name) ? [name] : [], 'partner organization');
 });
 
 /** What the rules for the names of clients certainly allow. */

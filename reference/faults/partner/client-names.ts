@@ -11,7 +11,7 @@ export const clientNameFaults: readonly Fault[] = [
   ...faultsOf({
     'partner.client.name.accepted': {
       ...Object.fromEntries(
-        (['workspace', 'filespace', 'member', 'partner'] as const).map((kind) => [
+        (['workspace', 'filespace', 'member'] as const).map((kind) => [
           `name-of-a-${kind}-taken`,
           bug(`The names of clients stand in one index with those of each ${kind}.`, {
             clients: {

@@ -51,7 +51,6 @@ export function foreignClientByName(db: DatabaseSync, partnerId: string, nameKey
 const ofKind = {
   workspace: 'SELECT 1 FROM client_workspaces WHERE name = ?',
   filespace: 'SELECT 1 FROM client_filespaces WHERE name = ?',
-  partner: 'SELECT 1 FROM partners WHERE name = ?',
   member: "SELECT 1 FROM client_members WHERE substr(email, 1, instr(email, '@') - 1) = ? AND deleted_at IS NULL",
 } as const;
 
