@@ -4,8 +4,11 @@ import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { type OpenWorkspace, openWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
+import { statedWorkspace } from '../policy/stated/workspace.ts';
 import { answering, counter, refusal, sameButForCase, workspace } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
+
+const { page } = statedWorkspace.entries;
 
 /** Entries of a filesystem, and direct links to them. */
 export const entryVariants: readonly Variant[] = variantsOf({
@@ -18,6 +21,18 @@ export const entryVariants: readonly Variant[] = variantsOf({
     entries({ sameName: (a, b) => plainly(a) === plainly(b) }),
   ),
   'entry-paths-of-260': variant('No directory is made whose path would have more than 260 characters.', pathsUpTo(260)),
+  'children-cursors-count-pages': variant('A cursor is the number of a page, whatever limit stands beside it.', {
+    stated: {
+      workspace: {
+        entries: {
+          page: (rows, start, limit) => {
+            const { rows: shown, next } = page(rows, start * limit, limit);
+            return { rows: shown, next: next === null ? null : start + 1 };
+          },
+        },
+      },
+    },
+  }),
   'children-end-with-null': variant(
     'The last page of children has a cursor of null.',
     entries({ noMoreCursor: () => null }),

@@ -27,7 +27,7 @@ check(
   'a directory may be called like its filespace and like a data store',
   async (t) => {
     const { name, root } = await place(t);
-    expectStatus(await createIn(t, root, name), 201, 'the name of the filespace');
+    expectStatus(await createIn(t, await inside(t), name), 201, 'the name of the filespace');
     const body = storeBody(t, 'HttpLinkDataStore');
     const made = await createStore(t, root.filespaceId, body, { open: true });
     if (!made.response.ok) throw new NotTested('no data store is made');

@@ -79,14 +79,13 @@ class Walker {
     this.#cursor = nextCursor ?? undefined;
   }
 
-  /** Which of two parameters stands first means nothing: every other page is asked for in the other order. */
   #query(): { limit?: number; nextCursor?: string } {
     const { limit: usual, limits } = this.#options;
-    const page = this.walked.pages.length;
-    const limit = limits === undefined ? usual : limits[page];
-    const size = limit === undefined ? {} : { limit };
-    const place = this.#cursor === undefined ? {} : { nextCursor: this.#cursor };
-    return page % 2 === 0 ? { ...size, ...place } : { ...place, ...size };
+    const limit = limits === undefined ? usual : limits[this.walked.pages.length];
+    return {
+      ...(limit === undefined ? {} : { limit }),
+      ...(this.#cursor === undefined ? {} : { nextCursor: this.#cursor }),
+    };
   }
 }
 
@@ -237,16 +236,15 @@ export function wideWalksInTurns(t: CheckContext): Promise<readonly Walk[]> {
   });
 }
 
-/** One smaller than the one before, one greater again, and none at all: a limit goes with its request. */
-export const changingLimits = [7, 2, 3] as const;
+export const firstLimit = 7;
 
-/** A walk in which every page has another limit. @throws {NotTested} where a cursor goes with the limit that it came with. */
-export async function wideWalkOfChangingLimits(t: CheckContext): Promise<WideDirectory & { walked: Walk }> {
+/** A walk of which the first page alone has a limit. @throws {NotTested} where a cursor goes with the limit that it came with. */
+export async function wideWalkOfOneLimit(t: CheckContext): Promise<WideDirectory & { walked: Walk }> {
   const wide = await wideDirectory(t);
-  const walked = await t.shared('workspace wide walk of changing limits', (own) =>
-    tryWalk(own, wide.directory, { limits: changingLimits, known: wide.children.length }),
+  const walked = await t.shared('workspace wide walk of one limit', (own) =>
+    tryWalk(own, wide.directory, { limits: [firstLimit], known: wide.children.length }),
   );
   const isOfItsLimit = walked.pages.length > 0 && walked.refused?.response.status === 400;
-  if (isOfItsLimit) throw new NotTested('another limit is rejected beside the cursor');
+  if (isOfItsLimit) throw new NotTested('a cursor is rejected without its limit');
   return { ...wide, walked };
 }

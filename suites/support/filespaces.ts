@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CheckContext,
   exchangeOf,
@@ -134,20 +135,27 @@ export function storageOf(record: JsonObject): JsonObject {
 
 const places = ['endpoint', 'bucketName'];
 
-/** Whether reads alone show the storage at several places: where the vendor keeps its own data may change by itself. */
-export async function isOfSeveralPlaces(t: CheckContext, filespaceId: string): Promise<boolean> {
-  const shown = new Set<string>();
-  for (let look = 0; look < 4; look += 1) {
-    const { storage } = recordOf(await getFilespace(t, filespaceId));
-    if (field(storage, 'owner') !== 'vendor') return false;
-    shown.add(JSON.stringify(places.map((key) => field(storage, key))));
-  }
-  return shown.size > 1;
-}
-
 /** What a record shows of the storage, but for where that is. */
 export function storageWherever(record: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(storageOf(record)).filter(([key]) => !places.includes(key)));
+}
+
+/**
+ * What two records of one filespace must show alike of the storage. Where the vendor keeps its own data may change by
+ * itself: where reads alone show several places, it is not compared.
+ */
+export async function lastingStorage(
+  t: CheckContext,
+  [first, now]: readonly [JsonObject, JsonObject],
+): Promise<(record: JsonObject) => JsonObject> {
+  if (isDeepStrictEqual(storageOf(first), storageOf(now))) return storageOf;
+  const shown = new Set<string>();
+  for (let look = 0; look < 4; look += 1) {
+    const { storage } = recordOf(await getFilespace(t, String(first.id)));
+    if (field(storage, 'owner') !== 'vendor') return storageOf;
+    shown.add(JSON.stringify(places.map((key) => field(storage, key))));
+  }
+  return shown.size > 1 ? storageWherever : storageOf;
 }
 
 /** Makes the check inconclusive unless the answer is a success with a record; what the record lacks is judged elsewhere. */

@@ -1,38 +1,38 @@
-import { check, expectThat, NotTested } from '../../src/check/index.ts';
+import { check, exchangeOf, expectThat, field, NotTested, prepared } from '../../src/check/index.ts';
+import { listChildren } from '../support/entries.ts';
 import {
-  changingLimits,
   expectUnrefused,
+  firstLimit,
   limitsInTurns,
   unrefused,
   wideDirectory,
-  wideWalkOfChangingLimits,
+  wideWalkOfOneLimit,
   wideWalksInTurns,
 } from '../support/entry-walks.ts';
 import { expectComplete, expectOnce } from '../support/judged-walks.ts';
 
-/* A cursor stands for a place among the children: neither the limit of a page nor somebody else's walk moves it. */
+/* A cursor leads on from a place among the children, beside a limit or none, and whoever else walks meanwhile. */
 
-const changing = `pages of the limits ${changingLimits.join(', ')} and none`;
-
-check('workspace.entry.children.complete', `${changing} yield every child`, async (t) => {
-  const { walked, children } = await wideWalkOfChangingLimits(t);
-  expectComplete(expectUnrefused(walked), children);
-});
-
-check('workspace.entry.children.once', `${changing} yield no child twice`, async (t) => {
-  expectOnce(unrefused((await wideWalkOfChangingLimits(t)).walked));
-});
+// How far a cursor leads beside another limit is open, where it counts pages; but it leads on.
+check(
+  'workspace.entry.children.once',
+  `pages without a limit, behind one of ${firstLimit}, yield no child twice`,
+  async (t) => {
+    expectOnce(unrefused((await wideWalkOfOneLimit(t)).walked));
+  },
+);
 
 check('workspace.entry.children.limit', 'a limit that is smaller than that of the page before counts', async (t) => {
-  const { walked } = await wideWalkOfChangingLimits(t);
-  const { pages } = expectUnrefused(walked);
-  if (pages.length === 1) throw new NotTested(`${changingLimits[0]} children are no part of the page`);
-  for (const [index, limit] of changingLimits.entries()) {
-    const page = pages[index];
-    if (page === undefined) continue;
-    const { entries, reply } = page;
-    expectThat(entries.length <= limit, `at most ${limit} entries on page ${index + 1}`, `${entries.length}`, reply);
-  }
+  const { directory, walked } = await wideWalkOfOneLimit(t);
+  const [first] = expectUnrefused(walked).pages;
+  const cursor = field(field(first && exchangeOf(first.reply).json, 'data'), 'nextCursor');
+  if (typeof cursor !== 'string' || cursor === '')
+    throw new NotTested(`${firstLimit} children are no part of the page`);
+  const reply = await listChildren(t, directory, { nextCursor: cursor, limit: 2 });
+  // A cursor may go with the limit that it was given for.
+  if (reply.response.status === 400) throw new NotTested('another limit is rejected beside the cursor');
+  const { entries } = prepared(reply, 200, 'list the next page of the children').data;
+  expectThat(entries.length <= 2, 'at most 2 entries', `${entries.length}`, reply);
 });
 
 const inTurns = `two walks that go on at the same time, in pages of ${limitsInTurns.join(' and ')},`;

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { nameEnding, nameLength } from '../../src/arbitraries/filespace-names.ts';
 import {
   alone,
@@ -20,14 +19,12 @@ import { alphabetParts, isAnsweredAsTaken, namesakeRename, padded, shortName } f
 import {
   agedFilespace,
   getFilespace,
-  isOfSeveralPlaces,
+  lastingStorage,
   listedById,
   listFilespaces,
   otherCreation,
   recordOf,
   rename,
-  storageOf,
-  storageWherever,
   succeeded,
   withRecord,
 } from '../support/filespaces.ts';
@@ -104,8 +101,7 @@ check('workspace.filespace.rename.rest-unchanged', 'a rename keeps workspace, st
   for (const reply of [patch, after]) {
     const [first, now] = [recordOf(before), recordOf(reply)];
     expectEqual(now.workspaceId, first.workspaceId, 'workspaceId', before, reply);
-    const isMoved = !isDeepStrictEqual(storageOf(now), storageOf(first));
-    const shown = isMoved && (await isOfSeveralPlaces(t, String(first.id))) ? storageWherever : storageOf;
+    const shown = await lastingStorage(t, [first, now]);
     expectEqual(shown(now), shown(first), 'storage', before, reply);
     const same = sameMoment(now.createdAt, first.createdAt);
     expectThat(same, `createdAt ${show(first.createdAt)}`, show(now.createdAt), before, reply);

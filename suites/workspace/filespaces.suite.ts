@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   alone,
   type CheckContext,
@@ -17,13 +16,12 @@ import {
   eventually,
   getFilespace,
   hasGone,
-  isOfSeveralPlaces,
+  lastingStorage,
   listed,
   listedById,
   listFilespaces,
   otherCreation,
   recordOf,
-  storageOf,
   storageWherever,
   succeeded,
   withRecord,
@@ -133,15 +131,16 @@ check('workspace.filespace.list.agrees-with-get', 'list and get show the same fi
   );
   const get = await getFilespace(t, id);
   withRecord(get, 'get a filespace');
-  expectAsListed(id, list, get);
+  await expectAsListed(t, id, [list, get]);
 });
 
-function expectAsListed(id: string, list: Reply, get: Reply): void {
+async function expectAsListed(t: CheckContext, id: string, [list, get]: readonly [Reply, Reply]): Promise<void> {
   const inList = listedById(list, id) ?? {};
   const alone = recordOf(get);
   for (const key of ['id', 'workspaceId', 'name'])
     expectEqual(inList[key], alone[key], `${key} in the list`, get, list);
-  expectEqual(storageOf(inList), storageOf(alone), 'storage in the list', get, list);
+  const lasting = await lastingStorage(t, [alone, inList]);
+  expectEqual(lasting(inList), lasting(alone), 'storage in the list', get, list);
   const { createdAt, updatedAt } = inList;
   expectThat(sameMoment(createdAt, alone.createdAt), `createdAt ${show(alone.createdAt)}`, show(createdAt), get, list);
   const isClose = closeMoments(updatedAt, alone.updatedAt);
@@ -172,7 +171,7 @@ async function expectAgreement(t: CheckContext, id: string): Promise<boolean> {
     const alone = recordOf(get);
     const isStill = changing.every((key) => inList[key] === alone[key]);
     if (attempt < 3 && !isStill) continue;
-    expectAsListed(id, list, get);
+    await expectAsListed(t, id, [list, get]);
     expectEqual(inList.status, alone.status, 'status in the list', get, list);
     // How often it is measured is open: that it is empty here and not there is no matter of that.
     const isEmpty = [inList, alone].map(({ currentStorageSize }) => currentStorageSize === 0);
@@ -211,10 +210,9 @@ check('workspace.filespace.get.agrees-with-create', 'reading shows what the crea
   const [first, now] = [recordOf(creation.reply), recordOf(reply)];
   expectEqual(now.workspaceId, first.workspaceId, 'workspaceId', creation.reply, reply);
   const settledAtOnce = first.status === now.status;
-  const isMoved = !isDeepStrictEqual(storageOf(now), storageOf(first));
   // While a filespace is being made, its place may not be known yet.
-  const mayMove = !settledAtOnce || (isMoved && (await isOfSeveralPlaces(t, idOf(creation))));
-  for (const [key, wanted] of Object.entries((mayMove ? storageWherever : storageOf)(first))) {
+  const lasting = settledAtOnce ? await lastingStorage(t, [first, now]) : storageWherever;
+  for (const [key, wanted] of Object.entries(lasting(first))) {
     if (wanted !== '') expectEqual(field(now.storage, key), wanted, `storage.${key}`, creation.reply, reply);
   }
   const wanted = `createdAt ${show(first.createdAt)}`;
