@@ -91,7 +91,7 @@ interface Held {
 interface Namesakes {
   former: { id: string; held: Held };
   /** The deletion of another one beside it, and what it is afterwards; null where there is one of a name only. */
-  beside: { deletion: Reply; get: Reply; list: Reply } | null;
+  beside: { directory: string; deletion: Reply; get: Reply; list: Reply } | null;
   again: Creation;
 }
 
@@ -120,8 +120,9 @@ async function removedBeside(
   const other = await tryCreate(t, profileBody(t, { name }), { open: true });
   // The same again may be taken for a repetition of the first create.
   if (other.id === null || other.id === id) return null;
+  const { name: directory } = await newDirectory(t, { filespaceId: other.id, parentId: await rootId(t, other.id) });
   const deletion = await removeFilespace(t, other.id);
-  return { deletion, get: await getFilespace(t, id), list: await listFilespaces(t) };
+  return { directory, deletion, get: await getFilespace(t, id), list: await listFilespaces(t) };
 }
 
 check('workspace.filespace.delete.only-that', 'a filespace of the same name stays', async (t) => {
@@ -133,13 +134,16 @@ check('workspace.filespace.delete.only-that', 'a filespace of the same name stay
 });
 
 check('workspace.names-again', 'a filespace made again holds nothing of the former one', async (t) => {
-  const { former, again } = await namesakes(t);
+  const { former, beside, again } = await namesakes(t);
   if (again.id === null) throw new NotTested('the name of a deleted filespace cannot be used again');
   const { id: filespaceId, reply } = again;
   const children = await listChildren(t, { filespaceId, id: await rootId(t, filespaceId) });
   const names = prepared(children, 200, 'list the children of the root').data.entries.map(({ name }) => name);
   const { directory, store } = former.held;
-  expectThat(!names.includes(directory), `no ${directory} in the new filespace`, 'it', reply, children);
+  for (const name of [directory, beside?.directory]) {
+    const isKept = name !== undefined && names.includes(name);
+    expectThat(!isKept, `no ${name} in the new filespace`, 'it', reply, children);
+  }
   if (store === null) return;
   const stores = await listStores(t, filespaceId);
   const isKept = storesIn(stores).some(({ name }) => name === store);

@@ -86,7 +86,8 @@ function namesakesGone() {
   );
 }
 
-function contentsInherited() {
+/** @param isFirst whether what counts is the first one of the name that was deleted, and not the last one. */
+function contentsInherited(isFirst: boolean) {
   const held = new Map<string, Json[]>();
   const inherited = new Map<string, Json[]>();
   const left = new Map<string, Json[]>();
@@ -100,7 +101,8 @@ function contentsInherited() {
     return { ...answer, body: { data: { ...recordOf(answer), entries } } };
   };
   return byName(({ gone, made }) => {
-    if (gone !== null) left.set(textPart(gone, 'name'), held.get(idOf(gone)) ?? []);
+    const of = gone === null ? '' : textPart(gone, 'name');
+    if (gone !== null && !(isFirst && left.has(of))) left.set(of, held.get(idOf(gone)) ?? []);
     if (made !== null) inherited.set(idOf(made), left.get(textPart(made, 'name')) ?? []);
   }, show);
 }
@@ -221,7 +223,11 @@ export const filespacesAgainFaults: readonly Fault[] = faultsOf({
       'A filespace cannot be renamed to a name that another one gave up, though one can be made of that name.',
       renamesRefused((asked) => asked === op.renameFilespace),
     ),
-    'contents-inherited': around('A filespace made again holds what the deleted one held.', contentsInherited()),
+    'contents-inherited': around('A filespace made again holds what the deleted one held.', contentsInherited(false)),
+    'contents-of-the-first-inherited': around(
+      'A filespace made again holds what the first deleted one of its name held.',
+      contentsInherited(true),
+    ),
   },
   'workspace.filespace.rename.data-kept': {
     'renamed-filters-no-stores': around(
