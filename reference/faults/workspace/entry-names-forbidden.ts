@@ -59,6 +59,10 @@ function hides(character: string, before: string): boolean {
 export const forbiddenEntryNameFaults: readonly Fault[] = [
   ...faultsOf({
     'workspace.entry.name.colon': {
+      'entry-name-colon-behind-emoji': bug(
+        'As many units are looked at as a name has characters: what an emoji takes twice hides a colon at the end.',
+        tolerates((each, _at, name) => each === ':' && name.endsWith(':') && name.length > [...name].length),
+      ),
       'entry-name-colon-last': bug(
         'A colon at the end of a name is overlooked.',
         tolerates((each, at, name) => each === ':' && at === [...name].length - 1),
