@@ -151,32 +151,35 @@ function ending(api: ApiName, what: string, requirement: string, story: string, 
   };
 }
 
-/** A body is read wherever its type is named, and there is none. */
-function typedReadsRefused(api: ApiName): Fault {
+/** A body is read where its type is named, and there is none. */
+function typedRefused(
+  api: ApiName,
+  what: string,
+  { story, isMeant }: { story: string; isMeant(request: ApiRequest): boolean },
+): Fault {
   return {
-    id: `${api}-typed-reads-refused`,
+    id: `${api}-typed-${what}-refused`,
     requirement: `${api}.request.headers`,
-    story: 'A list that is asked for with the type of a body must have one.',
+    story,
     override: transport({
-      beforeEach: ({ api: asked, request: { operation, headers } }) =>
-        asked === api && operation === listsTyped[api] && headers.has('content-type')
+      beforeEach: ({ api: asked, request }) =>
+        asked === api && isMeant(request) && request.headers.has('content-type')
           ? { status: 400, body: emptyBody }
           : undefined,
     }),
   };
 }
 
-/** The body is read before anything is removed, and there is none. */
+function typedReadsRefused(api: ApiName): Fault {
+  return typedRefused(api, 'reads', {
+    story: 'A list that is asked for with the type of a body must have one.',
+    isMeant: ({ operation }) => operation === listsTyped[api],
+  });
+}
+
 function typedRemovalsRefused(api: ApiName): Fault {
-  return {
-    id: `${api}-typed-removals-refused`,
-    requirement: `${api}.request.headers`,
+  return typedRefused(api, 'removals', {
     story: 'A removal that names the type of a body must have one.',
-    override: transport({
-      beforeEach: ({ api: asked, request: { method, headers } }) =>
-        asked === api && method === 'DELETE' && headers.has('content-type')
-          ? { status: 400, body: emptyBody }
-          : undefined,
-    }),
-  };
+    isMeant: ({ method }) => method === 'DELETE',
+  });
 }
