@@ -37,7 +37,7 @@ const emptyEnd: End = 'a page without entries';
 /** A filespace may be born with some directories in its root. */
 export const bornWith = 50;
 
-/** Follows the cursor page by page, from the first one to the end, or for as long as any honest list could go on. */
+/** Follows the cursor page by page to the end; a list that goes on for longer than it can is left. */
 class Walker {
   readonly walked: Walk = { pages: [], entries: [], replies: [], end: null, refused: null };
   readonly #t: CheckContext;

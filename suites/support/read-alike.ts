@@ -2,14 +2,11 @@ import {
   describe,
   exchangeOf,
   expectEitherWay,
-  NotTested,
   pathSegment,
   type RawRequest,
   type Reply,
 } from '../../src/check/index.ts';
-import { type AddedHeaders, typeOfNoBody } from './added-headers.ts';
-
-type Ask = (headers: AddedHeaders) => Promise<Reply>;
+import { type AddedHeaders, type Ask, changedBy, typeOfNoBody } from './added-headers.ts';
 
 /** What a browser says that it takes: pages before all, and anything else as well. */
 const asBrowser: AddedHeaders = {
@@ -37,17 +34,12 @@ function isInJson(reply: Reply): boolean {
   return body === 'json' && jsonType;
 }
 
-/** Whether an answer is as it should be must depend on the headers, both before and behind a request without them. */
 async function expectAlike(headers: AddedHeaders, ask: Ask, isFine: (reply: Reply) => boolean): Promise<void> {
-  if (isFine(await ask(headers))) return;
-  const plain = await ask({});
-  if (!isFine(plain)) throw new NotTested(`the same without them is answered ${shown(plain)}`);
-  const again = await ask(headers);
-  if (isFine(again)) return;
-  const last = await ask({});
-  if (!isFine(last)) throw new NotTested(`the same without them is answered ${shown(last)} by now`);
+  const changed = await changedBy(headers, ask, isFine);
+  if (changed === null) return;
+  const { plain, added } = changed;
   const names = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  expectEitherWay(false, `JSON, as without ${names.join(', ')}`, shown(again), last, again);
+  expectEitherWay(false, `JSON, as without ${names.join(', ')}`, shown(added), plain, added);
 }
 
 function shown(reply: Reply): string {
