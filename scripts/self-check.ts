@@ -80,13 +80,16 @@ process.exitCode = strangers.length > 0 || results.some((result: JobResult) => i
 
 /**
  * In an order that the seed draws. A service of variants, which all checks run against, takes as long as many faults:
- * what half of the time is enough for begins at once, and no other one.
+ * what half of the time is enough for begins at once, and no other one. Those of many variants go before single ones.
  */
 function sampleOf(all: readonly Job[]): Job[] {
   const place = ({ id }: Job): number => hash(`${seed} ${id}`);
   const drawn = all.toSorted((a, b) => place(a) - place(b));
   const mostOfVariants = Math.max(1, Math.floor((minutes * Number(values.workers)) / 2));
-  const ofVariants = drawn.filter(({ kind }) => kind === 'variant').slice(0, mostOfVariants);
+  const ofVariants = drawn
+    .flatMap((job) => (job.kind === 'variant' ? [job] : []))
+    .toSorted((a, b) => Number(b.members.length > 1) - Number(a.members.length > 1))
+    .slice(0, mostOfVariants);
   return [...ofVariants, ...drawn.filter(({ kind }) => kind === 'fault')];
 }
 

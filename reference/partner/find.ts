@@ -7,7 +7,7 @@ import type { ClientRecord, ContractRecord, FilespaceRecord, MemberRecord, Works
 import { refuse } from './refuse.ts';
 import { clientById, type Found, memberById } from './store/clients.ts';
 import { contractsOf } from './store/partners.ts';
-import { filespaceById, workspaceById } from './store/workspaces.ts';
+import { filespaceById, workspaceById, workspaceNames } from './store/workspaces.ts';
 
 /** The client in the path, if the caller can reach it. */
 export function findClient(call: Call): ClientRecord {
@@ -37,7 +37,8 @@ export function findWorkspace(call: Call, client: ClientRecord): WorkspaceRecord
   const id = pathId(call, 'workspace', 'workspaceId', 'unknown-workspace');
   const workspace = workspaceById(call.context.db, id);
   if (!workspace) throw absent(call, 'unknown-workspace', 'unknown');
-  const reached = ownership.reachesWorkspace(call.operation, { workspace, client }, call.request.query);
+  const hasNamesake = (): boolean => workspaceNames(call.context.db, client.id).includes(workspace.name);
+  const reached = ownership.reachesWorkspace(call.operation, { workspace, client, hasNamesake }, call.request.query);
   if (!reached) throw absent(call, 'unknown-workspace', 'foreign');
   return workspace;
 }

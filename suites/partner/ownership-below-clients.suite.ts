@@ -72,19 +72,20 @@ for (const info of operationsWith('workspaceId')) {
   });
 }
 
-/** Clients of one's own: a fresh one, and one with workspaces if there is one. */
+/** Clients of one's own: a fresh one, and those with workspaces: what is theirs may be called like what is foreign. */
 async function ownParents(t: CheckContext): Promise<string[]> {
-  const { client } = t.partnerTarget.fixtures;
-  return [(await sharedHome(t)).clientId, ...(client === undefined ? [] : [client.id])];
+  const { client, otherClient } = t.partnerTarget.fixtures;
+  return [(await sharedHome(t)).clientId, ...[client, otherClient].flatMap((lent) => lent?.id ?? [])];
 }
 
 for (const info of operationsWith('filespaceId')) {
   const { operation } = info;
   check('partner.not-found.filespace.other-partner', `${operation} hides another partner's filespace`, async (t) => {
     const { filespaceId } = await foreignIds(t, info);
-    const { id, workspace } = fullFixture(t, 'client');
-    const ids = { clientId: id, workspaceId: workspace, filespaceId };
-    await expectAllOutOfReach(t, info, [ids], 'the filespace is of another partner');
+    const { otherClient } = t.partnerTarget.fixtures;
+    const parents = [fullFixture(t, 'client'), ...(otherClient?.workspace === undefined ? [] : [otherClient])];
+    const mixed = parents.map(({ id, workspace }) => ({ clientId: id, workspaceId: workspace, filespaceId }));
+    await expectAllOutOfReach(t, info, mixed, 'the filespace is of another partner');
   });
 
   check('partner.not-found.filespace.other-client', `${operation} hides another client's filespace`, async (t) => {

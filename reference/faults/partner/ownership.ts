@@ -80,6 +80,16 @@ export const ownershipFaults: readonly Fault[] = [
         reachingAllButTheFirst(),
       ),
     },
+    'partner.not-found.workspace.other-partner': {
+      'workspace-of-another-partner-by-its-name': bug(
+        'A workspace of anybody is found below a client that has one of the same name.',
+        {
+          ownership: {
+            reachesWorkspace: (operation, facts) => facts.hasNamesake() || ownership.reachesWorkspace(operation, facts),
+          },
+        },
+      ),
+    },
     'partner.not-found.filespace.other-workspace': {
       'filespace-of-any-workspace-paged': bug(
         'From the second page on filespace usage does not look at the workspace of the filespace.',

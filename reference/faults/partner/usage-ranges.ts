@@ -102,6 +102,12 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
           facts.range.end >= Date.now() - 98 * DAY_MS || usage.acceptsWindow(operation, facts),
       },
     }),
+    'usage-seconds-without-a-sign': bug('A range that ended before 1970 lies far in the future.', {
+      usage: {
+        acceptsWindow: (_operation, { range, keptFrom }) =>
+          Math.floor(range.end / 1000) >>> 0 >= Math.floor(keptFrom / 1000) >>> 0,
+      },
+    }),
     'usage-kept-for-six-months': bug('Members usage is kept for six months.', {
       usage: { retentionMonths: (operation) => (operation === op.membersUsage ? 6 : 2) },
     }),

@@ -27,6 +27,10 @@ export function countWorkspaces(db: DatabaseSync, clientId: string): number {
   return count(db, 'SELECT COUNT(*) FROM client_workspaces WHERE client_id = ?', clientId);
 }
 
+export function workspaceNames(db: DatabaseSync, clientId: string): string[] {
+  return all(db, 'SELECT name FROM client_workspaces WHERE client_id = ?', clientId).map((row) => text(row, 'name'));
+}
+
 export function allWorkspaceIds(db: DatabaseSync): string[] {
   return all(db, 'SELECT id FROM client_workspaces ORDER BY seq').map((row) => text(row, 'id'));
 }

@@ -27,7 +27,12 @@ export const ownership = {
 
   reachesWorkspace: (
     _operation: Operation,
-    facts: { readonly workspace: WorkspaceRecord; readonly client: ClientRecord },
+    facts: {
+      readonly workspace: WorkspaceRecord;
+      readonly client: ClientRecord;
+      /** Whether the client has a workspace of the same name. */
+      readonly hasNamesake: () => boolean;
+    },
     _query?: URLSearchParams,
   ): boolean => facts.workspace.clientId === facts.client.id,
 
