@@ -1,6 +1,6 @@
 import { type CheckContext, Inconclusive, prepared, type Reply, type WorkspaceClient } from '../../src/check/index.ts';
 import { identify, noteOthers } from './account-ids.ts';
-import { clockLeadOf } from './clock-lead.ts';
+import { greatestLeadOf } from './clock-lead.ts';
 import { isObject } from './lists.ts';
 import { clientOf, type Side } from './other-workspace.ts';
 
@@ -68,6 +68,6 @@ const hourMs = 3_600_000;
 
 /** What a create says about an ordinary key; with the context, by a clock of the target that is far ahead of ours, too. */
 export function longLived(t?: CheckContext): ServiceIdentity {
-  const lead = t === undefined ? 0 : clockLeadOf(t);
+  const lead = t === undefined ? 0 : greatestLeadOf(t);
   return { isSingleUse: false, expiresAt: new Date(Date.now() + lead + hourMs).toISOString() };
 }

@@ -115,9 +115,10 @@ check(
 );
 
 check('workspace.service-account.token.before-expiry', 'an offset in expiresAt counts', async (t) => {
+  // What is answered shows the clock of the target, too.
+  await noteOthers(t);
   // Read as UTC it would be over, and with whole hours alone as well.
   const local = new Date(Date.now() + clockLeadOf(t) - 11 * 3_600_000).toISOString().replace('Z', '-11:30');
-  await noteOthers(t);
   const body = { name: t.names.serviceAccount(), serviceIdentity: { isSingleUse: false, expiresAt: local } };
   const reply = await createRaw(t, body, { open: true });
   if (!reply.response.ok) throw new NotTested(`the target does not take the date ${local}`);
