@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { IdKind } from '../policy/open/partner.ts';
@@ -32,6 +32,16 @@ export const idVariants: readonly Variant[] = [
     'id-behind-a-sign': variant(
       'Ids of the Partner API are numbers behind a sign, as in №-1001.',
       numbered(() => '№-'),
+    ),
+    'id-of-nine-digits': variant(
+      'Ids of the Partner API are nine digits that nobody can guess; any other text is a bad request.',
+      partner({
+        ids: {
+          next: () => String(randomInt(100_000_000, 1_000_000_000)),
+          isWellFormed: (_kind, id) => /^\d{9}$/u.test(id),
+          malformedStatus: () => 400,
+        },
+      }),
     ),
     'id-three-letters': variant(
       'Ids are three letters, of which many are in use.',

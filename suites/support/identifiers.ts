@@ -34,12 +34,14 @@ function roomy(issued: string): string {
   return letters.length < 6 ? `${issued}${letters.charAt(0).repeat(6)}` : issued;
 }
 
-/** Far from the numbers in use, and still within 32 bits or 64 where those are. */
+/**
+ * Far from the numbers in use, and still within 32 bits or 64 where those are. Where numbers are long, all may have as
+ * many digits: one with more or fewer is then none that was ever issued.
+ */
 function largeNumber(issued: string): string {
-  if (issued.length <= 10) return '2147483646';
-  return issued.length <= 18
-    ? `${issued.startsWith('9') ? 8 : 9}${issued.slice(1)}`
-    : alterEnd(issued, 6, letterClasses);
+  const { length } = issued;
+  if (length < 6 || length === 10) return '2147483646';
+  return length <= 18 ? `${issued.startsWith('9') ? 8 : 9}${issued.slice(1)}` : alterEnd(issued, 6, letterClasses);
 }
 
 /** Nobody else has it, now or later. */

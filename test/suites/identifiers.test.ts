@@ -6,6 +6,7 @@ test.each([
   ['a ULID', '01ARZ3NDEKTSV4RRFFQ69G5FAV', /^01ARZ3NDEKTSV4RRFF[0-9A-HJKMNP-TV-Z]{8}$/],
   ['a ULID in small letters', '01arz3ndektsv4rrffq69g5fav', /^01arz3ndektsv4rrff[0-9a-hjkmnp-tv-z]{8}$/],
   ['a number', '17', /^2147483646$/],
+  ['a number of many digits', '104273955', /^904273955$/],
 ])('another id of the form of %s is one that the service might have issued', (_, issued, form) => {
   const { id, wellFormed } = unknownLike(issued);
   expect([id, wellFormed]).toEqual([expect.stringMatching(form), true]);
