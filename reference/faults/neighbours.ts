@@ -110,6 +110,7 @@ function entriesOf32Bits(): Fault[] {
 /** Something is found by what is no id of it: each looseness for each kind of thing, on all operations with its id. */
 export const neighbourFaults: readonly Fault[] = [
   clientOfOwner(),
+  clientOfPartner(),
   memberOfGroups(),
   ...entriesOf32Bits(),
   ...kinds.flatMap(ofKind),
@@ -172,6 +173,29 @@ function clientOfOwner(): Fault {
         if (operation !== partner.addMember || clientId === undefined || answer.status !== 201) return answer;
         const [owner] = recordsIn(answer.body);
         if (![...clients.values()].includes(clientId)) clients.set(String(owner?.accountId), clientId);
+        return answer;
+      },
+    }),
+  };
+}
+
+/** Partners and clients are of one table. */
+function clientOfPartner(): Fault {
+  const known = new Map<unknown, unknown>();
+  return {
+    id: 'partner-client-of-the-partner',
+    requirement: 'partner.not-found.client.neighbour',
+    story: "Get client finds the partner's own organization.",
+    override: transport({
+      beforeEach: ({ request: { operation, params } }) =>
+        operation === partner.getClient && known.has(params.clientId)
+          ? { status: 200, body: known.get(params.clientId) }
+          : undefined,
+      afterEach: ({ request: { operation }, answer }) => {
+        const { id, name } = objectOf(answer.body);
+        if (operation === partner.me && answer.status === 200) {
+          known.set(id, { id, name, notes: null, createdAt: new Date(0).toISOString() });
+        }
         return answer;
       },
     }),

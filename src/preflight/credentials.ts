@@ -4,8 +4,8 @@ import { type Finding, ok, problem, warning } from '../model/finding.ts';
 import type { Probes } from './apis.ts';
 import { type Answer, type Inquiry, isAccepted, isRefused, type Question, statusesOf } from './inquiry.ts';
 
-/** As long as a target may remember whom it let in just now. */
-const laterMs = 3_000;
+/** As long as a target may remember whom it let in, or refused, just now. */
+const laterMs = 5_000;
 
 /**
  * Judges the credentials of a profile. One is called a mistake only where every operation agrees that it is not what it
@@ -44,9 +44,11 @@ export class Reception<Operation extends string, Credential extends string> {
   /** A credential that works, asked first by the probe that tells most. @returns null where it does. */
   async valid(what: string, name: Credential, telling: Question<Operation>): Promise<Finding | null> {
     if (isAccepted(await this.#inquiry.ask(telling, name))) return null;
-    const answers = await this.#all(name);
+    const first = await this.#all(name);
+    // Who is refused right after somebody else only is let in some seconds later.
+    const answers = first.every(isRefused) ? await this.#later(name) : first;
     if (answers.every(isRefused)) return problem(what, `is rejected everywhere (${statusesOf(answers)})`);
-    return contradictory(what, answers, '200');
+    return contradictory(what, first, '200');
   }
 
   /** Where a made-up credential is let in as well, the profile is not to blame. */
@@ -60,7 +62,10 @@ export class Reception<Operation extends string, Credential extends string> {
   /** Who is let in right after somebody else only is refused some seconds later. */
   async #certainly(name: Credential): Promise<Answer[]> {
     const answers = await this.#all(name);
-    if (!answers.every(isAccepted)) return answers;
+    return answers.every(isAccepted) ? this.#later(name) : answers;
+  }
+
+  async #later(name: Credential): Promise<Answer[]> {
     await sleep(laterMs);
     return Promise.all(this.#probes.map((question) => this.#inquiry.askAnew(question, name)));
   }

@@ -1,8 +1,9 @@
 import { type CheckContext, check, exchangeOf, field, NotTested } from '../../src/check/index.ts';
 import { partnerResources } from '../../src/resources/index.ts';
+import { listClients } from '../support/clients.ts';
 import { expectOnlyItsId, type Path } from '../support/neighbour-law.ts';
 import type { Surroundings } from '../support/neighbours.ts';
-import { fullFixture, newClient, newMember } from '../support/partner.ts';
+import { clientWithId, fullFixture, newClient, newMember } from '../support/partner.ts';
 import { operationsWith, type PartnerOperationInfo, requestTo, send } from '../support/partner-requests.ts';
 
 /** What is asked about by everything but its id, and what else is known about it. */
@@ -58,6 +59,19 @@ function organization(t: CheckContext): Promise<Surroundings> {
   });
 }
 
+/** Among the clients; taken for one where the list is longer than can be read, or shows no ids. */
+async function isListed(t: CheckContext, id: string): Promise<boolean> {
+  const isIt = await clientWithId(t, id);
+  const { records, replies } = await listClients(
+    t,
+    { s: 'createdAt', l: '300' },
+    { maxPages, lastBelow: 100, until: isIt },
+  );
+  return records.some(isIt) || replies.length >= maxPages;
+}
+
+const maxPages = 30;
+
 /** What cannot be made here, and contracts, are only where the fixture is. */
 function needsLent({ path }: PartnerOperationInfo): boolean {
   return path.includes('{workspaceId}') || path.endsWith('/usage/current');
@@ -78,6 +92,7 @@ for (const { key: parameter, get, texts, laws } of partnerResources) {
         send: ask(info),
         look: ask(lookedAt),
         texts,
+        ...(parameter === 'clientId' && { isListed: (id: string) => isListed(t, id) }),
         others: { ...others, ...(parameter === 'clientId' ? ofClient : {}), ...(await organization(t)) },
       });
     });

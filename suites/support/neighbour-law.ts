@@ -42,6 +42,8 @@ export interface Place {
   others: Surroundings;
   /** Which of these are tried each time: what holds the thing, or stands beside it in one table. */
   kin?: readonly string[];
+  /** Whether a list shows a thing with such an id; without it, whatever says the id as its own may be there. */
+  isListed?(id: string): Promise<boolean>;
   /** Whether any id there can be that of something of the run alone, so that a write may be sent to what nobody has. */
   isApart?: boolean;
 }
@@ -83,11 +85,16 @@ function drawnOf(t: CheckContext, { operation, path, kin = [] }: Place, neighbou
   return [...ofPath, ...drawn(t, operation, rest, Math.max(1, mostBelow - ofPath.length))];
 }
 
-/** Ids of several kinds may be the same: what is found then says that id as its own. */
-async function existsItself({ parameter, path, look }: Place, { text }: Neighbour, record: Reply): Promise<boolean> {
+/** Ids of several kinds may be the same: what is found then says that id as its own, and is listed. */
+async function existsItself(
+  { parameter, path, look, isListed }: Place,
+  { text }: Neighbour,
+  record: Reply,
+): Promise<boolean> {
   const at = idPathIn(record, path[parameter] ?? '');
   if (at === null) return true;
-  return textAt(await look({ ...path, [parameter]: text }), at) === text;
+  const saysSo = textAt(await look({ ...path, [parameter]: text }), at) === text;
+  return saysSo && (isListed === undefined || (await isListed(text)));
 }
 
 async function expectUnharmed({ operation, path, look }: Place, before: Reply): Promise<void> {

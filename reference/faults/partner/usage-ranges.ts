@@ -108,6 +108,15 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
           Math.floor(range.end / 1000) >>> 0 >= Math.floor(keptFrom / 1000) >>> 0,
       },
     }),
+    'usage-kept-in-the-season-of-a-year-ago': bug('Members usage knows by months how old a range is, and no years.', {
+      usage: {
+        acceptsWindow: (operation, facts) => {
+          if (usage.acceptsWindow(operation, facts)) return true;
+          const monthsKept = new Date(facts.range.end).getUTCMonth() - new Date(facts.keptFrom).getUTCMonth();
+          return operation === op.membersUsage && (monthsKept + 12) % 12 <= 2;
+        },
+      },
+    }),
     'usage-kept-for-six-months': bug('Members usage is kept for six months.', {
       usage: { retentionMonths: (operation) => (operation === op.membersUsage ? 6 : 2) },
     }),
