@@ -145,6 +145,22 @@ it('blames the target where a key is refused until others were let in', { timeou
   expect([exitCode, idsWith(report, 'failed'), report.profileMistakes]).toEqual([1, about.only, []]);
 });
 
+it('blames the target where a good key is refused right after one of the same tier was', {
+  timeout: 2 * minutes,
+}, async () => {
+  const known = new Map<string, { isEntitled: boolean; until: number }>();
+  const isEntitled = (_operation: string, { tier, entitled }: { tier: string; entitled: boolean }): boolean => {
+    const before = known.get(tier);
+    if (before !== undefined && Date.now() < before.until) return before.isEntitled;
+    known.set(tier, { isEntitled: entitled, until: Date.now() + 3_000 });
+    return entitled;
+  };
+  const policy = { stated: { partner: { auth: { isEntitled } } } };
+  const about = { only: ['partner.auth.not-entitled', 'partner.auth.accepted'], apis: ['partner'] as const };
+  const { exitCode, report } = await runAgainstReference({ policy }, about);
+  expect([exitCode, report.profileMistakes]).toEqual([1, []]);
+});
+
 it('waits for a target that takes three seconds for each answer', { timeout: 2 * minutes }, async () => {
   const reference = await startReference();
   const { partner } = reference.profile;
