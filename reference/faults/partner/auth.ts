@@ -9,6 +9,16 @@ import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
 import { keyOf, live } from './keys.ts';
 import { op } from './operations.ts';
 
+function rememberedByTier(): typeof auth.isEntitled {
+  const known = new Map<string, { isEntitled: boolean; until: number }>();
+  return (_operation, { tier, entitled }) => {
+    const before = known.get(tier);
+    if (before !== undefined && Date.now() < before.until) return before.isEntitled;
+    known.set(tier, { isEntitled: entitled, until: Date.now() + 1_000 });
+    return entitled;
+  };
+}
+
 type Identify = (facts: CredentialFacts) => KeyRecord | undefined;
 
 /** Who is let in, and who is not. */
@@ -19,6 +29,10 @@ export const authFaults: readonly Fault[] = faultsOf({
         isLive: (operation, key, query) => operation !== op.filespaceUsage && auth.isLive(operation, key, query),
       },
     }),
+    'auth-entitlement-remembered-by-tier': bug(
+      'For a second every organization of a tier is as entitled as the one of it that asked before.',
+      { auth: { isEntitled: rememberedByTier() } },
+    ),
     'auth-valid-key-not-entitled-to-members-usage': bug('Members usage answers 403 to entitled organizations.', {
       auth: { isEntitled: (operation, partner) => operation !== op.membersUsage && partner.entitled },
     }),
