@@ -83,7 +83,7 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
         [dateTime(moment - 15 * minuteMs, { offset: 330, places: 0 }), dateTime(moment)],
         [dateTime(moment), dateTime(moment + 15 * minuteMs, { offset: -330, places: 0 })],
       ] as const;
-      for (const [early, late] of drawn(t, `${endpoint.name} by offset`, pairs, 1)) {
+      for (const [early, late] of pairs) {
         expectStatus(await readUsage(t, endpoint, { start: early, end: late }), 200, 'the start is the earlier moment');
         expectStatus(await readUsage(t, endpoint, { start: late, end: early }), 400, 'the end is the earlier moment');
       }
