@@ -111,6 +111,7 @@ function entriesOf32Bits(): Fault[] {
 export const neighbourFaults: readonly Fault[] = [
   clientOfOwner(),
   clientOfPartner(),
+  filespaceOfWorkspace(),
   memberOfGroups(),
   ...entriesOf32Bits(),
   ...kinds.flatMap(ofKind),
@@ -196,6 +197,27 @@ function clientOfPartner(): Fault {
         if (operation === partner.me && answer.status === 200) {
           known.set(id, { id, name, notes: null, createdAt: new Date(0).toISOString() });
         }
+        return answer;
+      },
+    }),
+  };
+}
+
+/** What holds filespaces is taken for one. */
+function filespaceOfWorkspace(): Fault {
+  let known: Readonly<Record<string, unknown>> = {};
+  return {
+    id: 'workspace-filespace-of-the-workspace',
+    requirement: 'workspace.not-found.filespace.neighbour',
+    story: 'Get filespace shows a filespace that has the id of the workspace.',
+    override: transport({
+      beforeEach: ({ request: { operation, params } }) =>
+        operation === workspace.getFilespace && params.filespaceId === known.workspaceId
+          ? { status: 200, body: { data: { ...known, id: known.workspaceId } } }
+          : undefined,
+      afterEach: ({ request: { operation }, answer }) => {
+        const { data } = objectOf(answer.body);
+        if (operation === workspace.getFilespace && answer.status === 200) known = objectOf(data);
         return answer;
       },
     }),

@@ -1,5 +1,6 @@
 import { type CheckContext, check } from '../../src/check/index.ts';
 import { entry, filespace, member, workspaceResources } from '../../src/resources/index.ts';
+import { listedById, listFilespaces } from '../support/filespaces.ts';
 import { groupsAskedOnce, groupsIn } from '../support/groups.ts';
 import { expectOnlyItsId, type Path } from '../support/neighbour-law.ts';
 import { textAt } from '../support/neighbours.ts';
@@ -60,6 +61,9 @@ for (const { key: parameter, get, texts, laws } of workspaceResources) {
         look: (ids) => t.workspace.raw({ operation: get, path: ids, also: [400] }),
         texts,
         kin: kin[parameter] ?? [],
+        ...(parameter === filespace.key && {
+          isListed: async (id: string) => listedById(await listFilespaces(t), id) !== undefined,
+        }),
         others: {
           ...(await others(t)),
           ...Object.fromEntries(below.map(([name, id]) => [`the ${name} of something in it`, id])),
