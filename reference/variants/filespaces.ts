@@ -18,6 +18,10 @@ export const filespaceVariants: readonly Variant[] = variantsOf({
       },
     },
   }),
+  'filespace-names-trimmed': variant(
+    'Spaces around the name of a filespace are dropped before it is looked at.',
+    trimmingNames(),
+  ),
   'filespaces-take-time': variant(
     'A filespace is ready, and gone, 300 ms later, and can be used meanwhile.',
     filespaces({ readyAfterMs: () => 300, goneAfterMs: () => 300 }),
@@ -129,6 +133,20 @@ export const filespaceVariants: readonly Variant[] = variantsOf({
   ),
 });
 
+function trimmingNames(): PolicyOverride {
+  return transport({
+    beforeEach: ({ api, request }) => {
+      const isNaming = /^(?:POST .*|PATCH .*\{filespaceId\})$/u.test(request.operation);
+      const isOfFilespaces = /\/filespaces(?:\/\{filespaceId\})?$/u.test(request.operation);
+      if (api !== 'workspace' || !isNaming || !isOfFilespaces) return undefined;
+      const body = bodyOf(request);
+      if (typeof body.name === 'string')
+        Object.assign(request, { json: () => ({ ...body, name: String(body.name).trim() }) });
+      return undefined;
+    },
+  });
+}
+
 function filespaces(open: Override<OpenWorkspace['filespaces']>): PolicyOverride {
   return { open: { workspace: { filespaces: open } } };
 }
@@ -149,7 +167,8 @@ function nowAfter(createdAt: unknown): unknown {
   return Date.parse(String(createdAt)) > Date.now() ? createdAt : new Date().toISOString();
 }
 
-function everTaken(): (name: string, others: readonly string[]) => boolean {
+/** Whether there ever was a filespace of a name. */
+export function everTaken(): (name: string, others: readonly string[]) => boolean {
   const ever = new Set<string>();
   return (name, others) => {
     for (const other of others) ever.add(other);

@@ -1,6 +1,7 @@
 import type { PolicyOverride } from '../policy/index.ts';
 import { accountVariants } from './accounts.ts';
 import { clientCreationVariants } from './client-creation.ts';
+import { conflictVariants } from './conflicts.ts';
 import { countingVariants } from './counting.ts';
 import { credentialVariants } from './credentials.ts';
 import { dataStoreVariants } from './data-stores.ts';
@@ -49,6 +50,7 @@ export const variants: readonly Variant[] = [
   ...lookalikeVariants,
   ...limitVariants,
   ...planVariants,
+  ...conflictVariants,
   ...countingVariants,
   ...slowFilespaceVariants,
   ...movingVariants,

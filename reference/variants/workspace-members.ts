@@ -102,7 +102,8 @@ function members(open: Override<OpenWorkspace['members']>): PolicyOverride {
   return { open: { workspace: { members: open } } };
 }
 
-function changingRoles(): PolicyOverride {
+/** A change to the role that a member has already is refused. */
+export function changingRoles(status = 400): PolicyOverride {
   const roles = new Map<unknown, string>();
   return answering(({ request, answer }) => {
     const { data } = objectOf(answer.body);
@@ -115,6 +116,6 @@ function changingRoles(): PolicyOverride {
     const role = [data.role, ...(data.role === 'filespaceAdmin' ? new Set(given.sort()) : [])].join(' ');
     const isSame = request.method === 'PATCH' && roles.get(data.id) === role;
     roles.set(data.id, role);
-    return isSame ? refusal('The member has this role already') : answer;
+    return isSame ? refusal('The member has this role already', status) : answer;
   });
 }

@@ -72,14 +72,20 @@ export function jobOf(members: readonly string[]): VariantJob {
 /** More bad results than these are no chance. */
 const mostAgain = 40;
 
-/**
- * What goes again, since it came out badly: a bug that shows within milliseconds may be missed on a busy machine. Of an
- * accused group each member goes by itself, too.
- */
+/** What goes again, since it came out badly: a bug that shows within milliseconds may be missed on a busy machine. */
 export function secondTries(results: readonly JobResult[], jobs: readonly Job[]): Job[] {
-  const bad = new Set(results.filter(isBad).map(({ id }) => id));
-  if (bad.size > mostAgain) return [];
-  return jobs.filter(({ id }) => bad.has(id)).flatMap((job) => [job, ...(isGroup(job) ? alone(job) : [])]);
+  const bad = badOnes(results);
+  return bad.size > mostAgain ? [] : jobs.filter(({ id }) => bad.has(id));
+}
+
+/** Of a group that came out badly twice, each member by itself. */
+export function membersAlone(results: readonly JobResult[], jobs: readonly Job[]): Job[] {
+  const bad = badOnes(results);
+  return jobs.filter(isGroup).flatMap((group) => (bad.has(group.id) ? alone(group) : []));
+}
+
+function badOnes(results: readonly JobResult[]): Set<string> {
+  return new Set(results.filter(isBad).map(({ id }) => id));
 }
 
 function isGroup(job: Job): job is VariantJob {

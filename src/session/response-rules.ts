@@ -96,6 +96,7 @@ function documentedStatus(exchange: Exchange): Finding[] {
       ? true
       : status === 429 ||
         openStatuses.get(info.operation) === status ||
+        isConflict(exchange) ||
         isClosed(exchange) ||
         expectation.also?.includes(status) === true ||
         (expectation.open === true && status >= 200 && status < 500 && Math.floor(status / 100) !== 3);
@@ -112,6 +113,14 @@ function documentedStatus(exchange: Exchange): Finding[] {
           },
     },
   ];
+}
+
+/**
+ * Where it is open whether a write may be refused, as a name or a role that was there before, any refusal conforms; where
+ * it is not, the check that sent the write judges the status.
+ */
+function isConflict({ status, request: { method } }: Exchange): boolean {
+  return (status === 409 || status === 422) && (method === 'POST' || method === 'PATCH');
 }
 
 function isDocumented(documented: readonly string[], status: number): boolean {

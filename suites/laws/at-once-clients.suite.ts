@@ -46,6 +46,6 @@ alone.check('partner.at-once', 'an address is added to two clients at once, or t
     const email = t.names.email();
     const replies = await Promise.all(clients.map(({ id }) => addRaw(t, id, { email })));
     // Whether it may be in both is open.
-    for (const reply of replies) expectStatus(reply, [201, 400], 'an address of nobody before');
+    for (const reply of replies) expectStatus(reply, [201, 400, 409, 422], 'an address of nobody before');
   }
 });

@@ -83,7 +83,8 @@ for (const { what, isSingleUse, isUsed } of kinds) {
     });
 
   check('workspace.service-account.delete.status', `an account with ${what} is deleted`, async (t) => {
-    expectStatus((await deleted(t)).deletion, 200, what);
+    // What becomes of an account whose only key has been used up is open.
+    expectStatus((await deleted(t)).deletion, isSingleUse && isUsed ? [200, 404] : 200, what);
   });
 
   check('workspace.service-account.delete.revokes', `${what} is rejected once its account is deleted`, async (t) => {

@@ -25,7 +25,7 @@ import {
   removeNow,
   tryCreate,
 } from '../support/clients.ts';
-import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
+import { hasWorkspaces, mayStayAfter, notDeletable } from '../support/deletable.ts';
 import { goneClient, skipIfIdsAreReused } from '../support/id-reuse.ts';
 import { clientWithId, newClient, newMember } from '../support/partner.ts';
 import { partnerOperations, requestTo } from '../support/partner-requests.ts';
@@ -35,10 +35,10 @@ import { keptRange, rangeQuery } from '../support/usage.ts';
 function deletedOnce(t: CheckContext) {
   return t.shared('partner client deleted once', async (own) => {
     const { id } = await newClient(own);
-    const mayStay = await hasWorkspaces(own, id);
+    const mayHaveStayed = await hasWorkspaces(own, id);
     const first = await deleteClient(own, id);
     if (first.response.ok) own.gone({ clientId: id });
-    return { id, mayStay, first };
+    return { id, mayStay: mayHaveStayed || (await mayStayAfter(own, id, first)), first };
   });
 }
 
@@ -107,7 +107,7 @@ function deletedWithMembers(t: CheckContext) {
     const { id: clientId, name } = await newClient(own);
     // The owner is read by that word.
     const [, { accountId }] = [await newMember(own, clientId), await newMember(own, clientId)];
-    const mayStay = await hasWorkspaces(own, clientId);
+    const mayHaveStayed = await hasWorkspaces(own, clientId);
     const path = { clientId, accountId };
     // The same range both times: an answer may be kept by all that it was asked for.
     const { start = '', end = '' } = rangeQuery(await keptRange(own));
@@ -122,6 +122,7 @@ function deletedWithMembers(t: CheckContext) {
       ]);
     await read();
     const deletion = await deleteClient(own, clientId);
+    const mayStay = mayHaveStayed || (await mayStayAfter(own, clientId, deletion));
     if (!deletion.response.ok) return { clientId, accountId, mayStay, deletion, after: null };
     own.gone({ clientId });
     const after = { got: await getClient(own, clientId), below: await read() };

@@ -12,7 +12,7 @@ import {
 } from '../../src/check/index.ts';
 import { getWorkspace, mayHaveFilespace, mayHaveWorkspace, readWorkspaces } from '../support/client-workspaces.ts';
 import { deleteClient } from '../support/clients.ts';
-import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
+import { hasWorkspaces, mayStayAfter, notDeletable } from '../support/deletable.ts';
 import { disposal, memberWhoLeaves, oldMember } from '../support/disposal.ts';
 import { unknownLike } from '../support/identifiers.ts';
 import { arraysOf, holds } from '../support/lists.ts';
@@ -195,5 +195,6 @@ check('partner.client.delete.with-members', 'a client with more than a page of m
   if (await hasWorkspaces(t, clientId)) throw notDeletable();
   const deletion = await deleteClient(t, clientId);
   if (deletion.response.ok) t.gone({ clientId });
+  if (await mayStayAfter(t, clientId, deletion)) throw notDeletable();
   expectStatus(deletion, 204, 'it has many members, and no workspace');
 });

@@ -11,6 +11,7 @@ import {
   Inconclusive,
   NotTested,
   observe,
+  prepared,
   property,
   type Reply,
   show,
@@ -100,7 +101,7 @@ async function expectTwin(t: CheckContext): Promise<void> {
     const { id } = await sharedPlayground(own);
     return addMember(own, id, own.names.email());
   });
-  expectStatus(reply, 201, 'the same with an email');
+  prepared(reply, 201, 'add a member with an address');
 }
 
 check('partner.member.add.email-missing', 'a body without email is rejected, one with it accepted', async (t) => {

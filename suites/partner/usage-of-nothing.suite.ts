@@ -11,7 +11,14 @@ import { recordsAt } from '../support/lists.ts';
 import { sharedClient } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
 import { spread } from '../support/sample.ts';
-import { keptRange, rangeQuery, readUsage, type UsageEndpoint, usageEndpoints } from '../support/usage.ts';
+import {
+  keptRange,
+  rangeQuery,
+  readUsage,
+  type UsageEndpoint,
+  usageEndpoint,
+  usageEndpoints,
+} from '../support/usage.ts';
 import { type Bounds, brokenRanges } from '../support/usage-refusals.ts';
 
 // What is rejected is rejected where there is nothing that could be shown, too.
@@ -26,7 +33,14 @@ const parents: readonly { level: UsageEndpoint['levels']; words: string; open(t:
     open: async (t) => ({ clientId: (await sharedClient(t)).id }),
   },
   { level: 2, words: 'a workspace without filespaces', open: emptyWorkspace },
+  { level: 3, words: 'a filespace of which nothing was measured', open: unmeasuredFilespace },
 ];
+
+/** What a type that is rejected shows: an unknown one, or any on the usage of a filespace. */
+const rejectedTypes = {
+  typed: { requirement: 'partner.usage.type.unknown', what: 'an unknown type', type: 'no-such-storage' },
+  filespace: { requirement: 'partner.usage.type.filespace-refused', what: 'a type', type: 'storage_a' },
+} as const;
 
 for (const { level, words, open } of parents) {
   for (const endpoint of usageEndpoints.filter(({ levels }) => levels === level)) {
@@ -36,15 +50,12 @@ for (const { level, words, open } of parents) {
       );
     }
 
-    if (!endpoint.typed) continue;
-    check(
-      'partner.usage.type.unknown',
-      `${endpoint.name} usage of ${words}: an unknown type is rejected`,
-      async (t) => {
-        const change = (bounds: Bounds): Query => ({ ...bounds, type: 'no-such-storage' });
-        await expectRefused(t, endpoint, { open, what: `the type no-such-storage, for ${words}`, change });
-      },
-    );
+    if (endpoint.name === 'members') continue;
+    const { requirement, what, type } = rejectedTypes[endpoint.typed ? 'typed' : 'filespace'];
+    check(requirement, `${endpoint.name} usage of ${words}: ${what} is rejected`, async (t) => {
+      const change = (bounds: Bounds): Query => ({ ...bounds, type });
+      await expectRefused(t, endpoint, { open, what: `the type ${type}, for ${words}`, change });
+    });
   }
 }
 
@@ -97,4 +108,22 @@ async function emptyWorkspace(t: Context): Promise<Path> {
   });
   if (empty === null) throw new NotTested('no workspace without filespaces was found below the fixture client');
   return empty;
+}
+
+/** A filespace of the lent workspace whose usage is empty. */
+async function unmeasuredFilespace(t: Context): Promise<Path> {
+  const lent = workspacePath(t);
+  const found = await t.shared('filespace without usage', async (own) => {
+    const list = await filespaceList(own, lent);
+    const { records } = await allRecords(own, list);
+    const bounds = rangeQuery(await keptRange(own));
+    for (const record of list.unique ? spread(records, mostLookedAt) : []) {
+      const path = { ...lent, filespaceId: list.identify(record) };
+      const reply = await readUsage(own, usageEndpoint('filespace'), bounds, { path });
+      if (reply.response.status === 200 && recordsAt(reply, ['items']).length === 0) return path;
+    }
+    return null;
+  });
+  if (found === null) throw new NotTested('every filespace that was looked at below the fixture client has usage');
+  return found;
 }

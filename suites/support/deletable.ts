@@ -5,6 +5,7 @@ import {
   Inconclusive,
   NotTested,
   type PartnerClient,
+  type Reply,
   TransportTrouble,
 } from '../../src/check/index.ts';
 import { arraysOf } from './lists.ts';
@@ -26,6 +27,11 @@ export async function hasWorkspaces(
   return arraysOf(exchange.json).some(({ records }) =>
     records.some((record) => ['id', 'name', 'createdAt'].every((name) => record[name] !== undefined)),
   );
+}
+
+/** Whether a client that was not deleted has workspaces by now: they may come a while after it. */
+export async function mayStayAfter(t: CheckContext, clientId: string, { response }: Reply): Promise<boolean> {
+  return response.status === 400 && (await hasWorkspaces(t, clientId));
 }
 
 /** Why a client was not deleted as a step of something else. */

@@ -20,7 +20,7 @@ export async function isAnsweredAsTaken(t: CheckContext, name: string, refusal: 
     return JSON.stringify([status, type, gist((type === undefined ? text : message) ?? '', own)]);
   };
   if (told(refusal, name) !== told(taken, other)) return false;
-  if (again.response.status === 400) return true;
+  if ([400, 409, 422].includes(again.response.status)) return true;
   const { records } = await listClients(t, { s: 'createdAt', l: '300' }, { maxPages: 60, until: isOf(name) });
   // Where records show no names, nobody can tell.
   if (records.some(isOf(name)) || !records.some(isOf(other))) return true;

@@ -32,7 +32,7 @@ import { type Creation, newDirectory, newFilespace, rootId, tryCreate } from '..
 /** Whether a name can be used again is open: services may keep names for good. What a create takes is free, though. */
 async function given(t: CheckContext, filespaceId: string, name: string): Promise<Reply> {
   const reply = await rename(t, filespaceId, { name });
-  if (reply.response.status !== 400) {
+  if (!isRefusal(reply)) {
     expectStatus(reply, 200, 'a rename of what is there');
     return reply;
   }
@@ -44,10 +44,14 @@ async function given(t: CheckContext, filespaceId: string, name: string): Promis
     t,
     'gone',
     () => rename(t, filespaceId, { name }),
-    ({ response }) => response.status !== 400,
+    (renamed) => !isRefusal(renamed),
   );
   expectStatus(again, 200, `a filespace could be created under the name: ${creation.id}`);
   return again;
+}
+
+function isRefusal({ response: { status } }: Reply): boolean {
+  return [400, 409, 422].includes(status);
 }
 
 async function expectNamed(t: CheckContext, id: string, name: string, evidence: Reply): Promise<void> {

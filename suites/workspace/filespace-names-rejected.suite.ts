@@ -24,7 +24,8 @@ import { drawn } from '../support/draws.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { padded } from '../support/filespace-names.ts';
 import { provenCreate, renamable, rename } from '../support/filespaces.ts';
-import { tryCreate } from '../support/new-filespaces.ts';
+import { type NewFilespace, newFilespace, tryCreate } from '../support/new-filespaces.ts';
+import { expectRejectedOrTrimmed, isPadded } from '../support/trimmed-names.ts';
 
 /** Names that neither a create nor a rename may accept. */
 
@@ -70,11 +71,17 @@ const ways: readonly Way[] = [
       message: 'workspace.filespace.rename.message',
     },
     give: async (t, names) => {
-      const { id } = await renamable(t);
+      // What is renamed all the same is a filespace whose name nobody looks at.
+      const mayBeTaken = names.some((name) => typeof name === 'string' && isPadded(name));
+      const { id } = await (mayBeTaken ? namedAnyhow(t) : renamable(t));
       return Promise.all(names.map((name) => rename(t, id, { name })));
     },
   },
 ];
+
+function namedAnyhow(t: CheckContext): Promise<NewFilespace> {
+  return t.shared('workspace filespace of padded names', (own) => newFilespace(own));
+}
 
 /** The same name with each of the characters at one place: whatever else is wrong with it, it is this character. */
 function eachPlaced(t: CheckContext, characters: readonly string[], place: Place): string[] {
@@ -84,7 +91,11 @@ function eachPlaced(t: CheckContext, characters: readonly string[], place: Place
 for (const { what, rules, give } of ways) {
   const expectRefused = async (t: CheckContext, names: readonly unknown[]): Promise<void> => {
     const replies = await give(t, names);
-    for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the name ${show(names[index])}`);
+    for (const [index, reply] of replies.entries()) {
+      const name = names[index];
+      if (typeof name === 'string' && isPadded(name)) expectRejectedOrTrimmed(reply, name);
+      else expectStatus(reply, 400, `the name ${show(name)}`);
+    }
   };
 
   for (const place of places) {

@@ -14,6 +14,7 @@ import {
 } from '../support/filespaces.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { expectEach } from '../support/parallel.ts';
+import { isPadded } from '../support/trimmed-names.ts';
 import { expectNotUpdated } from '../support/untouched.ts';
 
 /** What a rename alone rejects, and what a rejection leaves as it was. */
@@ -50,6 +51,7 @@ function refusedRenames(t: CheckContext) {
       else {
         // Wrongly accepted, which another check notices: start the next one from the old name again.
         isRenamed = true;
+        if (typeof body.name === 'string' && isPadded(body.name)) break;
         withRecord(await rename(own, id, { name }), 'rename the filespace back');
       }
     }
@@ -75,7 +77,6 @@ function rejectable(t: CheckContext): Body[] {
   const unique = t.names.filespace();
   return [
     `${unique}_`,
-    `${unique} `,
     unique.toUpperCase(),
     `-${unique}`,
     `${unique}-`,
@@ -85,5 +86,7 @@ function rejectable(t: CheckContext): Body[] {
     12345,
     null,
     undefined,
+    // Spaces around it may be dropped, and nobody knows whether it can be called as before then: the last one.
+    `${unique} `,
   ].map((name) => ({ name }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobOf, judged, secondTries } from '../../scripts/self-check/groups.ts';
+import { jobOf, judged, membersAlone, secondTries } from '../../scripts/self-check/groups.ts';
 import type { FaultResult, Job, VariantResult } from '../../scripts/self-check/jobs.ts';
 
 const fault: Job = { kind: 'fault', id: 'bug', requirement: 'partner.ping.fields' };
@@ -36,10 +36,16 @@ function variantResult(id: string, verdict = 'conformant'): VariantResult {
 }
 
 describe('what came out badly', () => {
-  it('goes again, the members of a group by themselves, too', () => {
+  it('goes again', () => {
     const first = [faultResult(false), variantResult(group.id, 'inconclusive')];
-    expect(secondTries(first, [fault, group]).map(({ id }) => id)).toEqual(['bug', group.id, 'one', 'two']);
+    expect(secondTries(first, [fault, group]).map(({ id }) => id)).toEqual(['bug', group.id]);
     expect(secondTries([faultResult(true), variantResult(group.id)], [fault, group])).toEqual([]);
+  });
+
+  it('is looked for among the members of a group that came out so twice', () => {
+    const second = [faultResult(false), variantResult(group.id, 'inconclusive')];
+    expect(membersAlone(second, [fault, group]).map(({ id }) => id)).toEqual(['one', 'two']);
+    expect(membersAlone([variantResult(group.id)], [fault, group])).toEqual([]);
   });
 
   it('does not go again where that is no chance', () => {
