@@ -45,17 +45,29 @@ function refusedRenames(t: CheckContext) {
     const before = await getFilespace(own, id);
     const refusals: Reply[] = [];
     let isRenamed = false;
+    let lastName: unknown = name;
     for (const body of rejectable(own)) {
       const reply = await rename(own, id, body);
       if (reply.response.status >= 400) refusals.push(reply);
       else {
         // Wrongly accepted, which another check notices: start the next one from the old name again.
         isRenamed = true;
-        if (typeof body.name === 'string' && isPadded(body.name)) break;
+        if (typeof body.name === 'string' && isPadded(body.name)) {
+          lastName = recordOf(reply).name;
+          break;
+        }
         withRecord(await rename(own, id, { name }), 'rename the filespace back');
       }
     }
-    return { id, name, before, refusals, isRenamed, get: await getFilespace(own, id), list: await listFilespaces(own) };
+    return {
+      id,
+      name: lastName,
+      before,
+      refusals,
+      isRenamed,
+      get: await getFilespace(own, id),
+      list: await listFilespaces(own),
+    };
   });
 }
 
