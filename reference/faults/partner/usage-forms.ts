@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../core/clock.ts';
+import { one } from '../../core/database.ts';
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
 import { objectOf } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
@@ -50,6 +51,12 @@ export const usageFormFaults: readonly Fault[] = [
         }),
       ),
     },
+    'partner.usage.type.filespace-refused': {
+      'usage-unchecked-where-nothing-was-measured': {
+        story: 'Usage of a filespace of which nothing was measured is empty before anything is looked at.',
+        override: uncheckedUnlessMeasured(),
+      },
+    },
     'partner.usage.start.required': {
       'usage-unchecked-without-filespaces': {
         story: 'Usage of a workspace without filespaces is empty before anything is looked at.',
@@ -91,6 +98,17 @@ export const usageFormFaults: readonly Fault[] = [
     },
   }),
 ];
+
+function uncheckedUnlessMeasured(): PolicyOverride {
+  return transport({
+    beforeEach: ({ db, request: { operation, params } }) => {
+      if (operation !== op.filespaceUsage) return undefined;
+      const { filespaceId = '' } = params;
+      const measured = one(db, 'SELECT 1 FROM storage_usage WHERE filespace_id = ? LIMIT 1', filespaceId);
+      return measured === undefined ? { status: 200, body: { items: [] } } : undefined;
+    },
+  });
+}
 
 function rangeOf(query: URLSearchParams) {
   const [start, end] = ['start', 'end'].map((bound) => Date.parse(query.get(bound) ?? ''));
