@@ -10,11 +10,13 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { serviceAccount } from '../../src/resources/index.ts';
 import { listAccounts } from '../support/account-ids.ts';
 import { tryToken, untriedToken } from '../support/account-tokens.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import { afterItsEnd, newShortKey } from '../support/expiry.ts';
 import { succeeded } from '../support/filespaces.ts';
+import { areIdsReused, goneAccount } from '../support/id-reuse.ts';
 import { shortest } from '../support/json-text.ts';
 import { accountOfForm, endless, farEnds, otherEnds } from '../support/many-service-accounts.ts';
 import { mentions } from '../support/open-bodies.ts';
@@ -79,12 +81,21 @@ for (const { what, isSingleUse, isUsed } of kinds) {
     t.shared(`workspace account deleted with ${what}`, async (own) => {
       const { id, token } = await newKey(own, isSingleUse);
       if (isUsed) await tryToken(own, token);
-      return { token, deletion: await deleteAccount(own, id) };
+      const deletion = await deleteAccount(own, id);
+      // Where ids are given again, somebody else may have it by now.
+      const again = areIdsReused(own, serviceAccount) || !deletion.response.ok ? null : await deleteAccount(own, id);
+      return { token, deletion, again };
     });
 
   check('workspace.service-account.delete.status', `an account with ${what} is deleted`, async (t) => {
     // What becomes of an account whose only key has been used up is open.
     expectStatus((await deleted(t)).deletion, isSingleUse && isUsed ? [200, 404] : 200, what);
+  });
+
+  goneAccount('workspace.not-found.service-account', `an account with ${what} is deleted once`, async (t) => {
+    const { again } = await deleted(t);
+    if (again === null) throw new NotTested('there is nothing, or somebody else, to be deleted again');
+    expectStatus(again, 404, `an account with ${what} was deleted`);
   });
 
   check('workspace.service-account.delete.revokes', `${what} is rejected once its account is deleted`, async (t) => {

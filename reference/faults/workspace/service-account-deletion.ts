@@ -1,3 +1,6 @@
+import { isObject, objectOf } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
@@ -17,6 +20,24 @@ import {
 } from './support.ts';
 
 const { auth } = statedWorkspace;
+
+function deletedByItsKeys(): PolicyOverride {
+  const keyed = new Set<unknown>();
+  const gone = new Set<unknown>();
+  return transport({
+    beforeEach: ({ request: { operation, params } }) =>
+      operation === op.deleteAccount && gone.has(params.serviceAccountId)
+        ? { status: 200, body: { data: null } }
+        : undefined,
+    afterEach: ({ request: { operation, params }, answer }) => {
+      const data = objectOf(objectOf(answer.body).data);
+      if (operation === op.createAccount && isObject(data.key)) keyed.add(data.id);
+      const isDeleted = operation === op.deleteAccount && answer.status === 200;
+      if (isDeleted && keyed.has(params.serviceAccountId)) gone.add(params.serviceAccountId);
+      return answer;
+    },
+  });
+}
 
 /** Who was let in once stays in, at one operation or at all that read. */
 function rememberedVerdict(only?: WorkspaceOperation): Change {
@@ -210,6 +231,12 @@ export const serviceAccountDeletionFaults: readonly Fault[] = [
       ),
     },
   }),
+  {
+    id: 'account-with-a-key-delete-again-ok',
+    requirement: 'workspace.not-found.service-account',
+    story: 'Keys outlive their account, which is deleted by way of them once more.',
+    override: deletedByItsKeys(),
+  },
   ...([op.listMembers, op.listAccounts, op.getFilespace, op.resolve, op.listStores, op.directLink] as const).map(
     (asked) =>
       fault(
