@@ -75,7 +75,8 @@ function accountsAmongMembers(): PolicyOverride {
       return { ...answer, body: { ...Object(answer.body), data: [...data, ...more] } };
     }
     const member = members.get(params.memberId ?? '');
-    if (answer.status !== 404 || member === undefined) return answer;
+    // Its id is none of those that members have.
+    if (![400, 404].includes(answer.status) || member === undefined) return answer;
     if (operation === 'GET /api/v1/members/{memberId}') return { ...answer, status: 200, body: { data: member } };
     return operation.endsWith('/groups') ? { ...answer, status: 200, body: { data: [] } } : answer;
   });
