@@ -105,9 +105,22 @@ check('partner.client.delete.constraint-unchanged', 'the record of the undeletab
   for (const key of ['id', 'name', 'notes', 'createdAt']) {
     const [was, is]: unknown[] = [field(record.data, key), field(now, key)];
     if (was === undefined || is === undefined) continue;
-    if (canonical(was) !== canonical(is)) expectEqual(is, was, `${key} of the client`, record, reply, after);
+    if (canonical(was) === canonical(is)) continue;
+    if (await changesByItself(t, id, key)) throw new NotTested(`others change ${key} of the client all the time`);
+    expectEqual(is, was, `${key} of the client`, record, reply, after);
   }
 });
+
+/** So many reads are enough for who changes it so often that a change falls between two of them by chance. */
+const mostReads = 25;
+
+async function changesByItself(t: CheckContext, id: string, key: string): Promise<boolean> {
+  const seen = new Set<string>();
+  for (let read = 0; read < mostReads && seen.size < 2; read += 1) {
+    seen.add(canonical(field(exchangeOf(await getClient(t, id)).json, key)));
+  }
+  return seen.size > 1;
+}
 
 check('partner.client.name.unique', 'the name of the undeletable client is still taken', async (t) => {
   const { reply, record } = await attempt(t);

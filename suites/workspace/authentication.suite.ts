@@ -153,12 +153,21 @@ check('workspace.auth.missing', 'GET /api/v1/filespaces rejects a valid token in
   const { token } = await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own));
   const operation = 'GET /api/v1/filespaces';
   prepared(await t.workspace.withAuthorization(`Bearer ${token}`).raw({ operation }), 200, 'list filespaces');
+  // Gateways let long headers and addresses through up to some length.
+  const fitting = (names: readonly string[], most: number): string[] =>
+    names.slice(0, Math.floor(most / (token.length + 20)));
   const inHeaders = {
-    ...Object.fromEntries(['x-auth-token', 'x-api-key', 'x-access-token', 'token'].map((name) => [name, token])),
+    ...Object.fromEntries(
+      fitting(['x-auth-token', 'x-api-key', 'x-access-token', 'token'], 2_000).map((name) => [name, token]),
+    ),
     'x-authorization': `Bearer ${token}`,
-    cookie: ['token', 'access_token', 'session'].map((name) => `${name}=${token}`).join('; '),
+    cookie: fitting(['token', 'access_token', 'session'], 2_000)
+      .map((name) => `${name}=${token}`)
+      .join('; '),
   };
-  const inQuery = Object.fromEntries(['access_token', 'token', 'api_key', 'key', 'jwt'].map((name) => [name, token]));
+  const inQuery = Object.fromEntries(
+    fitting(['access_token', 'token', 'api_key', 'key', 'jwt'], 1_500).map((name) => [name, token]),
+  );
   const stranger = t.workspace.withAuthorization(null);
   for (const places of [{ headers: inHeaders }, { query: inQuery }]) {
     const headers = { authorization: null, ...places.headers };
