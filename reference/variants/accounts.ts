@@ -160,6 +160,8 @@ function namedCreator(): PolicyOverride {
     }
     if (request.operation !== 'POST /api/v1/service-accounts' || !isObject(data)) return answer;
     const { id, key, ...rest } = data;
+    // Beside another way to answer, nothing may be lost.
+    if (typeof id !== 'string' || (isObject(key) && key.token === undefined)) return answer;
     const token = isObject(key) ? { bearer: key.token } : {};
     return { ...answer, body: { creatorId: callers.get(bearer(request)), ...rest, account: id, ...token } };
   });

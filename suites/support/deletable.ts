@@ -31,7 +31,13 @@ export async function hasWorkspaces(
 
 /** Whether a client that was not deleted has workspaces by now: they may come a while after it. */
 export async function mayStayAfter(t: CheckContext, clientId: string, { response }: Reply): Promise<boolean> {
-  return response.status === 400 && (await hasWorkspaces(t, clientId));
+  if (response.status !== 400) return false;
+  const list = await t.partner.raw({
+    operation: 'GET /api/v1/clients/{clientId}/workspaces',
+    path: { clientId },
+    also: [404],
+  });
+  return list.response.ok && (await hasWorkspaces(t, clientId));
 }
 
 /** Why a client was not deleted as a step of something else. */

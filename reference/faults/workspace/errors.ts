@@ -159,9 +159,9 @@ export const errorFaults: readonly Fault[] = faultsOf({
     'pause-providers': bug('The providers lookup is paused during a deployment, too.', paused(op.providers)),
   },
   'workspace.response.status': {
-    'response-status-conflict': bug('A name that is taken became 409.', mistaken('dataStore.exists', 409)),
+    'response-status-precondition': bug('A name that is taken became 412.', mistaken('dataStore.exists', 412)),
     'response-status-created': bug('A role change is 201.', succeeds(op.changeMember, 201)),
-    'response-status-unprocessable': bug('Bad names of entries are 422.', mistaken('entry.name', 422)),
+    'response-status-not-acceptable': bug('Bad names of entries are 406.', mistaken('entry.name', 406)),
     'response-status-gone': bug('Entries that are not there are 410.', mistaken('entry.notFound', 410)),
   },
   'workspace.response.content-type': {
