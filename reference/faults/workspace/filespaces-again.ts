@@ -201,15 +201,17 @@ export const filespacesAgainFaults: readonly Fault[] = faultsOf({
       'Who administered a deleted filespace is not listed any more.',
       orphans(op.listMembers, (answer) => answer),
     ),
-    'orphans-unchanged': around(
-      'Who administered a deleted filespace can be given no other role.',
-      orphans(op.changeMember, (answer) => missing(answer, general)),
-    ),
     'deleted-with-those-of-longer-names': around(
       'With a filespace go the entries of those whose names begin with its name.',
       entriesLostWithShorterName(),
     ),
     'namesakes-gone': around('A deletion goes by the name: a filespace of the same name goes, too.', namesakesGone()),
+  },
+  'workspace.member.update.standard': {
+    'orphans-unchanged': around(
+      'Who administered a deleted filespace can be given no other role.',
+      orphans(op.changeMember, (answer) => missing(answer, general)),
+    ),
   },
   'workspace.filespace.delete.gone': {
     'filespace-brought-back': around('A filespace made again brings the deleted one back.', broughtBack()),
