@@ -15,13 +15,18 @@ import {
  * before and right after each that is to be let in, and nothing of others stands between them.
  */
 
-interface Entrance<Name extends string> {
-  readonly title: string;
+interface Entrance<Name extends string, Operation extends string> {
+  readonly operation: Operation;
   /** Those of the profile, by how they are answered; the main one is let in as well. */
   readonly letIn: { readonly requirement: RequirementId; readonly names: readonly Name[] };
   readonly refused: readonly { readonly requirement: RequirementId; readonly name: Name; readonly status: number }[];
-  /** Those who ask, each ready to do so. @param name null for the main credential. */
-  door(t: CheckContext, name: Name | null): () => Promise<Reply>;
+  /** @param name null for the main credential. */
+  client(t: CheckContext, name: Name | null): { raw(request: { operation: Operation }): Promise<Reply> };
+}
+
+interface Asker<Name> {
+  readonly name: Name | null;
+  ask(): Promise<Reply>;
 }
 
 interface Answered<Name> {
@@ -30,16 +35,15 @@ interface Answered<Name> {
   readonly reply: Reply;
 }
 
-function register<Name extends string>(entrance: Entrance<Name>): void {
-  const { title, letIn, refused, door } = entrance;
+function register<Name extends string, Operation extends string>(entrance: Entrance<Name, Operation>): void {
+  const { operation, letIn, refused } = entrance;
   const walk = (t: CheckContext): Promise<readonly Answered<Name>[]> =>
-    t.shared(`credentials in turn at ${title}`, async (own) => {
-      const asking = (name: Name | null) => ({ name, ask: usable(() => door(own, name)) });
-      const good = [null, ...letIn.names].map(asking);
+    t.shared(`credentials in turn at ${operation}`, async (own) => {
+      const good = [null, ...letIn.names].flatMap((name) => askerOf(own, entrance, name));
       const answers: Answered<Name>[] = [];
-      for (const bad of refused.map(({ name }) => asking(name)).filter(({ ask }) => ask !== null)) {
-        for (const { name, ask } of [bad, ...good.filter(({ ask }) => ask !== null).flatMap((each) => [each, bad])]) {
-          if (ask !== null) answers.push({ name, before: answers.at(-1)?.name, reply: await ask() });
+      for (const bad of refused.flatMap(({ name }) => askerOf(own, entrance, name))) {
+        for (const { name, ask } of [bad, ...good.flatMap((each) => [each, bad])]) {
+          answers.push({ name, before: answers.at(-1)?.name, reply: await ask() });
         }
       }
       return answers;
@@ -53,48 +57,47 @@ function register<Name extends string>(entrance: Entrance<Name>): void {
     }
   };
 
-  alone.check(letIn.requirement, `${title} lets in whoever asks right after one that it rejects`, (t) =>
+  alone.check(letIn.requirement, `${operation} lets in whoever asks right after one that it rejects`, (t) =>
     judge(t, [null, ...letIn.names], 200),
   );
   for (const { requirement, name, status } of refused) {
-    alone.check(requirement, `${title} rejects ${name} right after each that it lets in`, (t) =>
+    alone.check(requirement, `${operation} rejects ${name} right after each that it lets in`, (t) =>
       judge(t, [name], status),
     );
   }
 }
 
-/** Null where the profile has no such credential, or it is none. */
-function usable<Door>(open: () => Door): Door | null {
+/** None where the profile has no such credential, or it is none. */
+function askerOf<Name extends string, Operation extends string>(
+  t: CheckContext,
+  { operation, client }: Entrance<Name, Operation>,
+  name: Name | null,
+): Asker<Name>[] {
   try {
-    return open();
+    const asking = client(t, name);
+    return [{ name, ask: () => asking.raw({ operation }) }];
   } catch (error) {
-    if (error instanceof NotTested || error instanceof Inconclusive) return null;
+    if (error instanceof NotTested || error instanceof Inconclusive) return [];
     throw error;
   }
 }
 
-register<PartnerCredential>({
-  title: 'GET /api/v1/ping',
+register<PartnerCredential, 'GET /api/v1/ping'>({
+  operation: 'GET /api/v1/ping',
   letIn: { requirement: 'partner.auth.accepted', names: ['otherPartner', 'reseller', 'noContract'] },
   refused: [
     { requirement: 'partner.auth.not-entitled', name: 'notEntitled', status: 403 },
     { requirement: 'partner.auth.revoked', name: 'revoked', status: 401 },
   ],
-  door: (t, name) => {
-    const client = name === null ? t.partner : t.partner.as(name);
-    return () => client.raw({ operation: 'GET /api/v1/ping' });
-  },
+  client: (t, name) => (name === null ? t.partner : t.partner.as(name)),
 });
 
-register<Parameters<WorkspaceClient['as']>[0]>({
-  title: 'GET /api/v1/filespaces',
+register<Parameters<WorkspaceClient['as']>[0], 'GET /api/v1/filespaces'>({
+  operation: 'GET /api/v1/filespaces',
   letIn: { requirement: 'workspace.auth.accepted', names: ['otherWorkspace'] },
   refused: [
     { requirement: 'workspace.auth.expired', name: 'expired', status: 401 },
     { requirement: 'workspace.auth.revoked', name: 'revoked', status: 401 },
   ],
-  door: (t, name) => {
-    const client = name === null ? t.workspace : t.workspace.as(name);
-    return () => client.raw({ operation: 'GET /api/v1/filespaces' });
-  },
+  client: (t, name) => (name === null ? t.workspace : t.workspace.as(name)),
 });

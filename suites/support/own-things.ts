@@ -3,7 +3,7 @@ import { type Resource, resources } from '../../src/resources/index.ts';
 import { sameText } from '../exchange-laws/law.ts';
 import { parse } from './json-text.ts';
 import { IdFields, pathOf, placeOf, shownIn } from './shown-records.ts';
-import { isPadded } from './trimmed-names.ts';
+import { hasOuterSpaces } from './trimmed-names.ts';
 
 /** Something that the run made, as its requests and their answers tell. */
 export interface OwnThing {
@@ -161,7 +161,7 @@ export class OwnThings {
       const { change } = thing.resource;
       const value = change === undefined ? undefined : field(parse(request.body), change.field);
       // An empty text is a mistake, whatever is answered to it, and spaces around a name may be dropped.
-      const isText = typeof value === 'string' && value !== '' && !isPadded(value);
+      const isText = typeof value === 'string' && value !== '' && !hasOuterSpaces(value);
       const isNamed = isText && change?.values?.includes(value) !== false;
       const isIts = status === 200 && thing === meant && isNamed;
       // Of two at once nobody knows which one was last.

@@ -2,6 +2,7 @@ import { type CheckContext, errorOf, exchangeOf, type Reply } from '../../src/ch
 import { listClients, removeNow, tryCreate } from './clients.ts';
 import type { JsonObject } from './lists.ts';
 import { valuesOf } from './open-bodies.ts';
+import { openRefusals } from './open-refusals.ts';
 import { newClient } from './partner.ts';
 import { gist } from './wording.ts';
 
@@ -20,7 +21,7 @@ export async function isAnsweredAsTaken(t: CheckContext, name: string, refusal: 
     return JSON.stringify([status, type, gist((type === undefined ? text : message) ?? '', own)]);
   };
   if (told(refusal, name) !== told(taken, other)) return false;
-  if ([400, 409, 422].includes(again.response.status)) return true;
+  if (openRefusals.includes(again.response.status)) return true;
   const { records } = await listClients(t, { s: 'createdAt', l: '300' }, { maxPages: 60, until: isOf(name) });
   // Where records show no names, nobody can tell.
   if (records.some(isOf(name)) || !records.some(isOf(other))) return true;

@@ -4,7 +4,7 @@ import { describe, exchangeOf, expectEitherWay, field, type Reply } from '../../
 const outer = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
 
 /** Whether a name has around it what a service may drop. */
-export function isPadded(name: string): boolean {
+export function hasOuterSpaces(name: string): boolean {
   return name !== name.replaceAll(outer, '');
 }
 

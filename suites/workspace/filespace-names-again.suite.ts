@@ -28,6 +28,7 @@ import {
 } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { type Creation, newDirectory, newFilespace, rootId, tryCreate } from '../support/new-filespaces.ts';
+import { openRefusals } from '../support/open-refusals.ts';
 
 /** Whether a name can be used again is open: services may keep names for good. What a create takes is free, though. */
 async function given(t: CheckContext, filespaceId: string, name: string): Promise<Reply> {
@@ -51,7 +52,7 @@ async function given(t: CheckContext, filespaceId: string, name: string): Promis
 }
 
 function isRefusal({ response: { status } }: Reply): boolean {
-  return [400, 409, 422].includes(status);
+  return openRefusals.includes(status);
 }
 
 async function expectNamed(t: CheckContext, id: string, name: string, evidence: Reply): Promise<void> {

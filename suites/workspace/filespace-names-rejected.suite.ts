@@ -25,7 +25,7 @@ import { profileBody } from '../support/filespace-bodies.ts';
 import { padded } from '../support/filespace-names.ts';
 import { provenCreate, renamable, rename } from '../support/filespaces.ts';
 import { type NewFilespace, newFilespace, tryCreate } from '../support/new-filespaces.ts';
-import { expectRejectedOrTrimmed, isPadded } from '../support/trimmed-names.ts';
+import { expectRejectedOrTrimmed, hasOuterSpaces } from '../support/trimmed-names.ts';
 
 /** Names that neither a create nor a rename may accept. */
 
@@ -72,7 +72,7 @@ const ways: readonly Way[] = [
     },
     give: async (t, names) => {
       // What is renamed all the same is a filespace whose name nobody looks at.
-      const mayBeTaken = names.some((name) => typeof name === 'string' && isPadded(name));
+      const mayBeTaken = names.some((name) => typeof name === 'string' && hasOuterSpaces(name));
       const { id } = await (mayBeTaken ? namedAnyhow(t) : renamable(t));
       return Promise.all(names.map((name) => rename(t, id, { name })));
     },
@@ -93,7 +93,7 @@ for (const { what, rules, give } of ways) {
     const replies = await give(t, names);
     for (const [index, reply] of replies.entries()) {
       const name = names[index];
-      if (typeof name === 'string' && isPadded(name)) expectRejectedOrTrimmed(reply, name);
+      if (typeof name === 'string' && hasOuterSpaces(name)) expectRejectedOrTrimmed(reply, name);
       else expectStatus(reply, 400, `the name ${show(name)}`);
     }
   };

@@ -14,7 +14,7 @@ import {
 } from '../support/filespaces.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { expectEach } from '../support/parallel.ts';
-import { isPadded } from '../support/trimmed-names.ts';
+import { hasOuterSpaces } from '../support/trimmed-names.ts';
 import { expectNotUpdated } from '../support/untouched.ts';
 
 /** What a rename alone rejects, and what a rejection leaves as it was. */
@@ -52,7 +52,7 @@ function refusedRenames(t: CheckContext) {
       else {
         // Wrongly accepted, which another check notices: start the next one from the old name again.
         isRenamed = true;
-        if (typeof body.name === 'string' && isPadded(body.name)) {
+        if (typeof body.name === 'string' && hasOuterSpaces(body.name)) {
           lastName = recordOf(reply).name;
           break;
         }
