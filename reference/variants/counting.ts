@@ -5,6 +5,7 @@ import type { PolicyOverride } from '../policy/index.ts';
 import { lentMember } from '../seed/partner-organizations.ts';
 import type { ReferenceProfile } from '../server.ts';
 import { eachRecord, Names } from './shown-ids.ts';
+import { bearer } from './support.ts';
 import { type TargetProfile, type Variant, variant, variantsOf } from './types.ts';
 
 /** Ids that mean something in their own place alone, or that come back. */
@@ -67,8 +68,7 @@ function usedAgain(): PolicyOverride {
 function clientsInEachPartner(idOf?: (name: string) => string): Pick<Variant, 'override' | 'profile'> {
   const names = new Names();
   const partners = new Map<string, string>();
-  const partnerOf = ({ headers }: ApiRequest): string =>
-    partners.get((headers.get('authorization') ?? '').replace(/^\S+ +/u, '')) ?? 'main';
+  const partnerOf = (request: ApiRequest): string => partners.get(bearer(request)) ?? 'main';
   return {
     override: transport({
       beforeEach: ({ api, request }) => {

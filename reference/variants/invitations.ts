@@ -1,7 +1,7 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
 import { bodyOf, isObject } from '../core/json.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import { answering, counter } from './support.ts';
+import { answering, bearer, counter } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 /** Who belongs to a workspace, and how somebody comes to. */
@@ -29,14 +29,15 @@ export function repeatedInvitations(): (facts: Facts) => Answer {
   return ({ api, request, answer }) => {
     if (api !== 'workspace') return answer;
     if (request.operation === 'DELETE /api/v1/members/{memberId}' && answer.status === 200) {
-      for (const [email, invitation] of pending) {
-        if (idOf(invitation) === request.params.memberId) pending.delete(email);
+      for (const [person, invitation] of pending) {
+        if (idOf(invitation) === request.params.memberId) pending.delete(person);
       }
     }
     if (request.operation !== 'POST /api/v1/members') return answer;
-    const email = String(bodyOf(request).email).toLowerCase();
-    if (answer.status === 201) pending.set(email, answer);
-    return answer.status === 400 ? (pending.get(email) ?? answer) : answer;
+    // Another workspace may have invited the same person.
+    const person = `${bearer(request)} ${String(bodyOf(request).email).toLowerCase()}`;
+    if (answer.status === 201) pending.set(person, answer);
+    return answer.status === 400 ? (pending.get(person) ?? answer) : answer;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ApiRequest } from '../core/exchange.ts';
 import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
@@ -105,17 +106,27 @@ function countingUntilGone(
 }
 
 function conflicting(): PolicyOverride {
+  const asked = new WeakMap<ApiRequest, number>();
   const readyAt = new Map<unknown, number>();
   const going = new Set<unknown>();
-  const onTheWay = answering(({ request, answer }) => {
-    const { filespaceId } = request.params;
-    if (answer.status > 299) return answer;
-    const data = isObject(answer.body) ? answer.body.data : undefined;
-    if (request.operation === 'POST /api/v1/filespaces' && isObject(data)) readyAt.set(data.id, Date.now() + 300);
-    const isComing = request.operation.includes('{filespaceId}/') && (readyAt.get(filespaceId) ?? 0) > Date.now();
-    if (isComing || going.has(filespaceId)) return refusal('The filespace is busy', 409);
-    if (request.operation === 'DELETE /api/v1/filespaces/{filespaceId}') going.add(filespaceId);
-    return answer;
+  const onTheWay = transport({
+    beforeEach: ({ request }) => {
+      asked.set(request, Date.now());
+      return undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      const { filespaceId } = request.params;
+      if (answer.status > 299) return answer;
+      const data = isObject(answer.body) ? answer.body.data : undefined;
+      // Nothing below it is busy any more once its record says that it is ready, however late that was made.
+      if (request.operation === 'POST /api/v1/filespaces' && isObject(data)) {
+        readyAt.set(data.id, (asked.get(request) ?? 0) + 300);
+      }
+      const isComing = request.operation.includes('{filespaceId}/') && (readyAt.get(filespaceId) ?? 0) > Date.now();
+      if (isComing || going.has(filespaceId)) return refusal('The filespace is busy', 409);
+      if (request.operation === 'DELETE /api/v1/filespaces/{filespaceId}') going.add(filespaceId);
+      return answer;
+    },
   });
   return {
     open: { ...onTheWay.open, workspace: { filespaces: { readyAfterMs: () => 300, goneAfterMs: () => 300 } } },

@@ -37,9 +37,9 @@ export function counter<T>(made: (count: number) => T): () => T {
   };
 }
 
-/** The token of a request; an empty text without one. */
+/** The key or token of a request, with or without a word before it; an empty text without one. */
 export function bearer(request: ApiRequest): string {
-  return (request.headers.get('authorization') ?? '').replace(/^bearer /iu, '');
+  return (request.headers.get('authorization') ?? '').split(' ').at(-1) ?? '';
 }
 
 /** Whether two texts differ in case at the most. */

@@ -32,6 +32,8 @@ export class KeptAnswers {
   readonly #answers = new Map<string, Exchange>();
   #weakSince = 0;
   #isDoubtful = false;
+  #underWay = 0;
+  #written = 0;
 
   /** @param isPatient whether every write waits until what was seen before is certain to be of another second. */
   constructor({ isPatient = false } = {}) {
@@ -47,15 +49,22 @@ export class KeptAnswers {
     return async (outgoing) => {
       if (outgoing.method === 'GET') return this.#read(perform, outgoing);
       if (this.#isPatient) await sleep(Math.max(0, this.#weakSince + weakMs - Date.now()));
-      return perform(outgoing);
+      this.#underWay += 1;
+      try {
+        return await perform(outgoing);
+      } finally {
+        this.#underWay -= 1;
+        this.#written += 1;
+      }
     };
   }
 
   async #read<Request extends Asked>(perform: Performing<Request>, outgoing: Request): Promise<Exchange> {
+    const written = this.#written;
     const plain = await perform(outgoing);
     const key = JSON.stringify([outgoing.authorization, outgoing.target]);
     const before = this.#answers.get(key);
-    this.#keep(key, plain);
+    this.#keep(key, plain, this.#underWay > 0 || this.#written > written);
     if (before === undefined || before.text === plain.text) return plain;
     // Each by itself: where a tag is sent, the moment beside it does not count.
     for (const { asked, isWeak } of validatorsOf(before)) {
@@ -68,11 +77,13 @@ export class KeptAnswers {
     return plain;
   }
 
-  #keep(key: string, exchange: Exchange): void {
+  /** @param isBesideWrite whether a write was under way: what was read before it may be of the very second of the write. */
+  #keep(key: string, exchange: Exchange, isBesideWrite: boolean): void {
     const validators = validatorsOf(exchange);
-    if (validators.length === 0 || exchange.status !== 200) return;
+    const isWeak = validators.some((each) => each.isWeak);
+    if (validators.length === 0 || exchange.status !== 200 || (isWeak && isBesideWrite)) return;
     this.#answers.set(key, exchange);
-    if (validators.some(({ isWeak }) => isWeak)) this.#weakSince = Date.now();
+    if (isWeak) this.#weakSince = Date.now();
   }
 }
 
