@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { IdKind } from '../policy/open/partner.ts';
@@ -37,7 +37,7 @@ export const idVariants: readonly Variant[] = [
       'Ids of the Partner API are nine digits that nobody can guess; any other text is a bad request.',
       partner({
         ids: {
-          next: () => String(randomInt(100_000_000, 1_000_000_000)),
+          next: counter(nineDigits),
           isWellFormed: (_kind, id) => /^\d{9}$/u.test(id),
           malformedStatus: () => 400,
         },
@@ -287,6 +287,11 @@ function both(next: (kind: string) => string, isWellFormed: (kind: string, id: s
 function threeLetters(count: number): string {
   const place = (count * 7_919) % 26 ** 3;
   return [26 ** 2, 26, 1].map((unit) => String.fromCharCode(97 + (Math.floor(place / unit) % 26))).join('');
+}
+
+/** Each of them once, far from the one before it. */
+function nineDigits(count: number): string {
+  return String(100_000_000 + ((count * 492_876_847) % 900_000_000));
 }
 
 function ulid(): string {

@@ -1,4 +1,6 @@
+import { run } from '../core/database.ts';
 import { objectOf } from '../core/json.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { type OpenWorkspace, openWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
@@ -120,8 +122,20 @@ export const serviceAccountVariants: readonly Variant[] = variantsOf({
     'Tokens begin with a long run of one character.',
     accounts({ tokenPrefix: () => `padded.${'x'.repeat(300)}.` }),
   ),
+  'accounts-gone-with-their-used-key': variant(
+    'An account whose only key was for one use goes once that was used.',
+    transport({
+      beforeEach: ({ api, db }) => {
+        if (api === 'workspace') run(db, goneOnceUsed);
+        return undefined;
+      },
+    }),
+  ),
   'accounts-signed-tokens': variant('Tokens are signed, and almost a thousand characters long.', signedTokens()),
 });
+
+const goneOnceUsed = `
+  DELETE FROM ws_service_accounts WHERE id IN (SELECT account_id FROM ws_service_keys WHERE single_use = 1 AND uses > 0)`;
 
 /** Much alike, but for what stands at the end. */
 function signedTokens(): PolicyOverride {

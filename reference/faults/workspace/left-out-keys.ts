@@ -8,22 +8,18 @@ import { missing, op, part, recordOf, sent, textPart, token } from './support.ts
 
 const general = 'Resource not found or user has no access privilege';
 
-/** An account that goes, or stays, by what its key is like. */
-function accountsBy(fits: (identity: unknown) => boolean, isGone: boolean) {
-  const tokens = new Map<string, string>();
-  const special = new Map<string, string>();
+function endlessStays() {
+  const endless = new Map<string, string>();
   return seen((answer, request) => {
-    if (request.operation === op.createAccount && succeeded(answer) && fits(sent(request).serviceIdentity)) {
-      if (!isGone) special.set(idOf(recordOf(answer)), textPart(recordOf(answer), 'name'));
-      tokens.set(`Bearer ${textPart(answer.body, 'data', 'key', 'token')}`, idOf(recordOf(answer)));
+    if (request.operation === op.createAccount && succeeded(answer)) {
+      const identity = sent(request).serviceIdentity;
+      const isEndless = identity !== undefined && part(identity, 'expiresAt') === undefined;
+      if (isEndless) endless.set(idOf(recordOf(answer)), textPart(recordOf(answer), 'name'));
     }
-    const used = tokens.get(token(request));
-    if (isGone && used !== undefined && answer.status !== 401) special.set(used, '');
     const id = request.params.serviceAccountId ?? '';
-    if (!special.has(id)) return answer;
-    if (isGone) return missing(answer, general);
+    if (!endless.has(id)) return answer;
     if (request.operation === op.deleteAccount) return told(answer, 400, {}, 'The key of the account has no end');
-    return request.operation === op.getAccount ? told(answer, 200, { id, name: special.get(id) }) : answer;
+    return request.operation === op.getAccount ? told(answer, 200, { id, name: endless.get(id) }) : answer;
   });
 }
 
@@ -73,13 +69,9 @@ function severalUnread() {
 
 export const leftOutKeyFaults: readonly Fault[] = faultsOf({
   'workspace.service-account.delete.status': {
-    'single-use-goes-with-use': {
-      story: 'An account goes when its key for one use was used.',
-      override: accountsBy((identity) => part(identity, 'isSingleUse') === true, true),
-    },
     'endless-stays': {
       story: 'An account whose key has no end cannot be deleted.',
-      override: accountsBy((identity) => identity !== undefined && part(identity, 'expiresAt') === undefined, false),
+      override: endlessStays(),
     },
   },
   'workspace.service-account.delete.only-that': {
