@@ -84,6 +84,13 @@ const loosenesses: readonly Looseness[] = [
     finds: (asked, { id }) => asked === (id.includes(':') ? id.slice(id.indexOf(':') + 1) : id.slice(id.length / 2)),
   },
   {
+    word: 'all-but-its-last-digit',
+    story: 'by an id that differs in its last digit',
+    finds: (asked, { id }) => asked.length === 36 && asked.slice(0, -1) === id.slice(0, -1),
+    // Their ids are none of 36 characters.
+    unlike: ['entryId', 'dataStoreId'],
+  },
+  {
     word: 'second-number',
     story: 'by the second number of its id, whatever stands before it',
     finds: (asked, { id }) => /^\d+:\d+$/.test(asked) && asked.split(':')[1] === id.split(':')[1],

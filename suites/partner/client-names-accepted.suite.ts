@@ -134,6 +134,12 @@ check('partner.client.name.accepted', 'words of a language are names like others
   }
 });
 
+check('partner.client.name.accepted', 'a sentence that means something to a database is a name', async (t) => {
+  const reply = await tryCreate(t, { name: `${t.names.client()} drop table tennis union select wines from rioja` });
+  if (reply.response.status !== 201) await expectRoom(t);
+  expectStatus(reply, 201, 'letters, digits, dashes and spaces');
+});
+
 /** Which letters and digits were accepted at both ends of a name. */
 async function bothEnds(t: CheckContext): Promise<ReadonlySet<string>> {
   const accepted = (await variedClients(t)).filter(({ created }) => created.response.status === 201);

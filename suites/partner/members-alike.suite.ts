@@ -27,8 +27,10 @@ function alikeMembers(t: CheckContext): Promise<Alike> {
     const name = own.names.unique();
     const owner = await newMember(own, clientId, `${name}.x@example.com`);
     const twins: Twin[] = [];
-    for (const local of [`${name}.x+one`, `${name}x`, `${name}.x+two`, `${name}_x`, `${name}-x`]) {
-      const email = `${local}@example.com`;
+    const locals = [`${name}.x+one`, `${name}x`, `${name}.x+two`, `${name}_x`, `${name}-x`];
+    // One of the last two is how the other one begins.
+    const longer = `${name}y@x.example.com`;
+    for (const email of [...locals.map((local) => `${local}@example.com`), longer, longer.replace('.com', '')]) {
       const add = await addMember(own, clientId, email);
       if (add.response.ok) twins.push({ email, accountId: await answeredId(own, clientId, add, 201) });
     }

@@ -72,6 +72,25 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
   );
 
   check(
+    'partner.usage.range.inside-retention',
+    `${endpoint.name} usage: a range from a whole minute, whose seconds are left out, into it is accepted`,
+    async (t) => {
+      usagePath(t, endpoint);
+      expectStatus(await readUsage(t, endpoint, await halfMinute(t)), 200, 'its end is behind its start');
+    },
+  );
+
+  check(
+    'partner.usage.range.reversed',
+    `${endpoint.name} usage: a range out of a minute back to its beginning is rejected`,
+    async (t) => {
+      usagePath(t, endpoint);
+      const { start, end } = await halfMinute(t);
+      expectStatus(await readUsage(t, endpoint, { start: end, end: start }), 400, 'an end before the start');
+    },
+  );
+
+  check(
     'partner.usage.range.reversed-by-offset',
     `${endpoint.name} usage: start and end are compared as moments, not as texts`,
     async (t) => {
@@ -221,6 +240,13 @@ async function tenths(t: Context): Promise<{ start: string; end: string }> {
   const [start, end] = [100, 900].map((ms) => dateTime(now - 10 * dayMs + ms, { offset: 'Z', places: 3 }));
   if (start === undefined || end === undefined) throw new Error('a range has two bounds');
   return { start, end };
+}
+
+/** A whole minute without its seconds, and half a minute later: as texts they stand the other way round. */
+async function halfMinute(t: Context): Promise<{ start: string; end: string }> {
+  const { end: now } = await keptRange(t);
+  const minute = Math.floor((now - 10 * dayMs) / minuteMs) * minuteMs;
+  return { start: dateTime(minute, { offset: 'Z', places: null }), end: dateTime(minute + minuteMs / 2) };
 }
 
 function turned(query: Query): Query {

@@ -21,6 +21,8 @@ export const acceptedNames = {
     ...['a', '0', '-', '_', '~', '2026', '-1', 'null', 'true', 'undefined', '{}', '%2F', '%2e%2e', '%00'],
     // What an object of a language has before anything is put into it.
     ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'],
+    // What a database would be told.
+    'drop table tennis; union select wines from rioja',
     // What stands behind an id in the paths of the API.
     ...['resolve', 'children'],
   ],

@@ -37,7 +37,7 @@ export function misreadingsOf(issued: string): Neighbour[] {
   const [, first, second] = /^(\d+):(\d+)$/.exec(issued) ?? [];
   const beside =
     first === undefined ? [] : [{ text: `${BigInt(first) + 1n}:${second}`, what: 'the id but for its first number' }];
-  return [...beside, ...beyondOf(issued), ...beginningOf(issued), ...rowsOf(issued)];
+  return [...beside, ...otherDigits(issued), ...beyondOf(issued), ...beginningOf(issued), ...rowsOf(issued)];
 }
 
 /** Numbers that are the id's to whoever reads them in so many bits. No service has counted so far: nothing has them. */
@@ -53,6 +53,16 @@ export function beyondOf(issued: string): Neighbour[] {
     );
     return text === issued ? [] : [{ text, what }];
   });
+}
+
+/** Whoever compares less than the whole of a long id takes another one for it. */
+function otherDigits(issued: string): Neighbour[] {
+  if (lengthy[0]?.test(issued) !== true) return [];
+  const other = (digit: string): string => (digit === '7' ? '3' : '7');
+  return [
+    { text: issued.slice(0, -1) + other(issued.slice(-1)), what: 'the id but for its last digit' },
+    { text: other(issued.slice(0, 1)) + issued.slice(1), what: 'the id but for its first digit' },
+  ];
 }
 
 /** What is known by no number is not found by that of its row either. A number with a word before it may be known by it. */

@@ -30,7 +30,9 @@ import {
   updateStore,
   withStore,
 } from '../support/data-stores.ts';
+import { otherCreation } from '../support/filespaces.ts';
 import type { JsonObject } from '../support/lists.ts';
+import { idOf } from '../support/new-filespaces.ts';
 import { expectEach } from '../support/parallel.ts';
 import { credentialNames, inventedCredentials, ownCredentials } from '../support/store-credentials.ts';
 
@@ -263,6 +265,18 @@ check('workspace.data-store.update.rejected-unchanged', 'a rejected update leave
     { kind: 'S3DataStore' },
     { s3StorageParams: 'text' },
   ]);
+});
+
+check('workspace.data-store.update.rejected-unchanged', 'an update under another filespace leaves it', async (t) => {
+  await acceptedSteps(t);
+  const store = await newDataStore(t, 'S3DataStore');
+  const elsewhere = { ...store, filespaceId: idOf(await otherCreation(t)) };
+  const before = await getStore(t, store);
+  const reply = await updateStore(t, elsewhere, { s3StorageParams: inventedCredentials(t) });
+  if (reply.response.ok) throw new NotTested('the update was accepted under another filespace');
+  const after = await getStore(t, store);
+  const [now, then] = [after, before].map((each) => statedFields(storeRecord(each)));
+  expectEqual(now, then, 'the data store', before, reply, after);
 });
 
 /** Whatever was rejected must have left no trace; what was accepted is the affair of other checks. */

@@ -138,6 +138,17 @@ check('workspace.not-found.path', 'a path that only resembles that of a director
   }
 });
 
+check('workspace.not-found.path', 'a path through namesakes of two directories leads nowhere', async (t) => {
+  const place = await commonPlace(t);
+  const [one, other] = [await subdirectory(t, place), await subdirectory(t, place)];
+  const name = t.names.directory();
+  const [inOne, inOther] = [await subdirectory(t, one, name), await subdirectory(t, other, name)];
+  const below = await subdirectory(t, inOne);
+  prepared(await resolvePath(t, place.filespaceId, below.path), 200, 'resolve the path where it leads somewhere');
+  const reply = await resolvePath(t, place.filespaceId, `${inOther.path}/${below.name}`);
+  expectStatus(reply, 404, 'it stands in the directory of the same name elsewhere');
+});
+
 check('workspace.not-found.path', 'a path with a pattern that fits a directory leads nowhere', async (t) => {
   const place = await commonPlace(t);
   const { path, name } = await subdirectory(t, place);

@@ -2,6 +2,7 @@ import { nameEnding } from '../../src/arbitraries/filespace-names.ts';
 import {
   type CheckContext,
   check,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   expectThat,
@@ -10,6 +11,7 @@ import {
   property,
   show,
 } from '../../src/check/index.ts';
+import { resolvePath } from '../support/entries.ts';
 import { neutral, profileBody, vendorBody } from '../support/filespace-bodies.ts';
 import {
   alphabetParts,
@@ -29,7 +31,7 @@ import {
   recordOf,
   withRecord,
 } from '../support/filespaces.ts';
-import { baseCreation, type Creation, idOf, tryCreate } from '../support/new-filespaces.ts';
+import { baseCreation, type Creation, idOf, tryCreate, untilReady } from '../support/new-filespaces.ts';
 
 check('workspace.filespace.create.status', 'a create as the profile says answers 201', async (t) => {
   expectStatus((await baseCreation(t)).reply, 201);
@@ -236,6 +238,17 @@ function sizedCreation(t: CheckContext): Promise<Creation> {
     tryCreate(own, vendorBody(own, { blockSize: 1024 })),
   );
 }
+
+check('workspace.entry.resolve.root', 'a filespace of a less usual block size has one', async (t) => {
+  const creation = await tryCreate(t, profileBody(t, { blockSize: 512 }));
+  // Which sizes there are beside the defaults is open.
+  if (creation.id === null) throw new NotTested('the target makes no filespace of this block size');
+  await untilReady(t, creation.id);
+  const read = await getFilespace(t, creation.id);
+  if (recordOf(read).status !== 'ready') throw new NotTested('the filespace is not ready');
+  const root = await resolvePath(t, creation.id, '/');
+  expectEitherWay(root.response.status !== 404, 'the root of a filespace that is ready', '404', read, root);
+});
 
 for (const [key, sent] of [
   ['owner', 'storageOwner'],

@@ -17,7 +17,11 @@ describe('what is close to an id', () => {
 
   it('may be one where it is only read: the beginning of an id that somebody chose', () => {
     expect(texts(misreadingsOf('ws-atlas-1'))).toEqual(['ws-atlas-', '1', '2']);
-    expect(texts(misreadingsOf('c0ffee00-1111-4222-8333-444455556666'))).toEqual(['1', '2']);
+    expect(texts(misreadingsOf('c0ffee00-1111-4222-8333-444455556666'))).toEqual([
+      'c0ffee00-1111-4222-8333-444455556667',
+      '70ffee00-1111-4222-8333-444455556666',
+      ...['1', '2'],
+    ]);
     expect(texts(misreadingsOf('12'))).toEqual(['4294967308', '18446744073709551628']);
     expect(texts(misreadingsOf('3:17'))[0]).toBe('4:17');
   });

@@ -20,6 +20,12 @@ export const clientNameFaults: readonly Fault[] = [
           }),
         ]),
       ),
+      'name-of-a-statement-refused': bug('A name that reads like a statement of a database is refused.', {
+        clients: {
+          acceptsType: (_operation, field, value) =>
+            isText(value) && (field === 'notes' || !/\b(?:select|drop)\b.*\b(?:from|table)\b/i.test(value)),
+        },
+      }),
       'name-in-notes-taken': bug('A name is looked for in names and notes.', takenByNotes()),
       'name-of-every-object-taken': bug('The names of clients are the keys of an object, which has some of its own.', {
         clients: {

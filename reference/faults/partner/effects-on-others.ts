@@ -92,6 +92,10 @@ export const othersFaults: readonly Fault[] = faultsOf({
       'Who is removed goes with everybody whose address is the same but for what follows a plus.',
       removedWithTags(),
     ),
+    'bystander-address-that-goes-on': bug(
+      'Who is removed goes with everybody of the client whose address begins with theirs.',
+      removedWith((removed, { clientId, email }) => removed.clientId === clientId && email.startsWith(removed.email)),
+    ),
     'bystander-status-of-a-removal': bug(
       'When somebody is removed, the others are active from then on.',
       after({ at: op.removeMember, status: 204, marks: 'its client' }, op.getMember, 200, activated),

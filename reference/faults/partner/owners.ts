@@ -12,6 +12,9 @@ import { op } from './operations.ts';
 export const ownerFaults: readonly Fault[] = faultsOf({
   'partner.member.owner.status': {
     'owner-203': bug('Get owner answers 203.', withStatus({ at: op.getOwner }, 203)),
+    'owner-with-a-plus-unknown': bug('An owner whose address has a plus sign is looked for with a space.', {
+      members: { owner: (_operation, all) => all().find(({ isOwner, email }) => isOwner && !email.includes('+')) },
+    }),
   },
   'partner.member.owner.signed-in': {
     'owner-who-signed-in-is-none': bug('The owner is looked for among the members who are new.', {

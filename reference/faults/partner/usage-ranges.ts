@@ -125,6 +125,15 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
     'usage-kept-for-a-month': bug('Workspace usage is kept for a month.', {
       usage: { retentionMonths: (operation) => (operation === op.workspaceUsage ? 1 : 2) },
     }),
+    'usage-bounds-in-utc-compared-as-texts': bug('Bounds that end in Z are compared as they are written.', {
+      usage: {
+        acceptsOrder: (operation, range, query) => {
+          const [start = '', end = ''] = ['start', 'end'].map((name) => query?.get(name) ?? '');
+          const isUtc = start.endsWith('Z') && end.endsWith('Z');
+          return isUtc ? start <= end : usage.acceptsOrder(operation, range);
+        },
+      },
+    }),
     'usage-range-of-a-month-at-most': bug('Client usage refuses ranges of more than 31 days.', {
       usage: {
         acceptsOrder: (operation, range) =>

@@ -1,4 +1,7 @@
+import { run } from '../../core/database.ts';
 import { isObject, objectOf } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import {
   answered,
@@ -10,6 +13,7 @@ import {
   part,
   s3Params,
   s3Shown,
+  sent,
   successes,
   textPart,
 } from './support.ts';
@@ -40,6 +44,19 @@ function freedNames(): Change {
       create: { nameTaken: (name, others) => others.includes(name) && !freed.has(name) },
     },
   };
+}
+
+function updatedElsewhere(): PolicyOverride {
+  return transport({
+    beforeEach: ({ api, request, db }) => {
+      if (api !== 'workspace' || request.operation !== op.updateStore) return undefined;
+      const { dataStoreId = '', filespaceId = '' } = request.params;
+      const accessKey = part(sent(request), 's3StorageParams', 'accessKey');
+      const update = 'UPDATE ws_data_stores SET access_key = ? WHERE id = ? AND filespace_id <> ?';
+      if (typeof accessKey === 'string') run(db, update, accessKey, dataStoreId, filespaceId);
+      return undefined;
+    },
+  });
 }
 
 /** Updating data stores. */
@@ -152,6 +169,10 @@ export const dataStoreUpdateFaults: readonly Fault[] = faultsOf({
     'data-store-update-kept': bug('A refused update happens all the same.', {
       dataStores: { keepsRejected: (asked) => asked === op.updateStore },
     }),
+    'data-store-update-elsewhere-kept': {
+      story: 'An update finds the data store by its id, and only then looks whether it is in the filespace.',
+      override: updatedElsewhere(),
+    },
     'data-store-update-half-kept': bug('The access key is written before the secret key is found to be none.', {
       dataStores: { keepsRejected: (asked, kind) => asked === op.updateStore && kind === 'dataStore.credentials' },
     }),

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../../core/exchange.ts';
+import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import { without } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
@@ -15,6 +15,7 @@ import {
   op,
   part,
   refused,
+  sent,
   succeeds,
   worded,
 } from './support.ts';
@@ -43,6 +44,36 @@ function lostOnceEmptied(): PolicyOverride {
   });
 }
 
+function rootless(): PolicyOverride {
+  const odd = new Set<unknown>();
+  return transport({
+    afterEach: ({ request, answer }) => {
+      const { operation, params, query } = request;
+      if (operation === op.createFilespace && answer.status === 201) {
+        const { blockSize = 1024 } = sent(request);
+        if (blockSize !== 1024 && blockSize !== 256) odd.add(part(answer.body, 'data', 'id'));
+      }
+      const isLost = operation === op.resolve && query.get('path') === '/' && odd.has(params.filespaceId);
+      return isLost ? missing(answer, 'File system entry not found') : answer;
+    },
+  });
+}
+
+/** Paths lead on from a directory of that name, wherever it stands. */
+function throughNamesakes(): PolicyOverride {
+  const known = new Map<string, Answer>();
+  return transport({
+    afterEach: ({ request: { operation, params, query }, answer }) => {
+      if (operation !== op.resolve) return answer;
+      const names = (query.get('path') ?? '').split('/');
+      if (names.length < 4) return answer;
+      const last = JSON.stringify([params.filespaceId, ...names.slice(-2)]);
+      if (answer.status === 200) known.set(last, answer);
+      return answer.status === 404 ? (known.get(last) ?? answer) : answer;
+    },
+  });
+}
+
 /** Finding an entry by its path. */
 export const entryPathFaults: readonly Fault[] = faultsOf({
   'workspace.entry.resolve.status': {
@@ -53,6 +84,10 @@ export const entryPathFaults: readonly Fault[] = faultsOf({
       'The root resolves to a file.',
       entryShown((shown, { parentId }) => (parentId === null ? { ...shown, type: 'file' } : shown), op.resolve),
     ),
+    'resolve-root-of-an-odd-block-size': {
+      story: 'A filespace of another block size than the usual ones has no root.',
+      override: rootless(),
+    },
     'resolve-root-lost-once-emptied': {
       story: 'The root of a filespace does not resolve once all that it held is gone.',
       override: lostOnceEmptied(),
@@ -169,6 +204,10 @@ export const entryPathFaults: readonly Fault[] = faultsOf({
     }),
   },
   'workspace.not-found.path': {
+    'resolve-through-namesakes': {
+      story: 'A path leads on from any directory that is called like its last but one.',
+      override: throughNamesakes(),
+    },
     'resolve-behind-a-file': bug('What follows the name of a file in a path is overlooked.', behindFiles(op.resolve)),
   },
   'workspace.direct-link.unknown-path': {
