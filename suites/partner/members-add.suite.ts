@@ -21,6 +21,7 @@ import {
   addRaw,
   answeredId,
   errorCodes,
+  getOwner,
   idsIn,
   idsOf,
   listedIds,
@@ -40,6 +41,26 @@ import { invalidAdds, teamBeginning, teamEnd, teamRejections } from '../support/
 
 check('partner.member.add.status', 'the first and further members are added with 201', async (t) => {
   for (const { reply } of (await teamBeginning(t)).joinings) expectStatus(reply, 201);
+});
+
+/** A client with every sign in its name that a name may have, and two members; the owner has a sign in the address. */
+function withSigns(t: CheckContext) {
+  return t.shared('client with signs in its name', async (own) => {
+    const { id: clientId } = await newClient(own, { name: `${own.names.client()} a/b (c)_d` });
+    const owning = await addMember(own, clientId, `${own.names.unique()}+owner@example.com`);
+    const owner = await getOwner(own, clientId);
+    return { owning, owner, further: await addMember(own, clientId, own.names.email()) };
+  });
+}
+
+check('partner.member.add.status', 'a client with signs in its name is given a member', async (t) => {
+  expectStatus((await withSigns(t)).further, 201, 'below a client its name is of no matter');
+});
+
+check('partner.member.owner.status', 'an owner whose address has a plus sign is found', async (t) => {
+  const { owning, owner } = await withSigns(t);
+  if (!owning.response.ok) throw new NotTested('the target takes no address with a plus sign');
+  expectStatus(owner, 200, 'the only member of a client');
 });
 
 check('partner.member.add.starts-new', 'the first and further members have status new in the answer', async (t) => {

@@ -35,13 +35,6 @@ check('partner.member.owner.status', 'a client with one member and one with thre
   for (const { owner } of (await teamBeginning(t)).joinings) expectStatus(owner, 200);
 });
 
-check('partner.member.owner.status', 'an owner whose address has a plus sign is found', async (t) => {
-  const { id: clientId } = await newClient(t);
-  const add = await addMember(t, clientId, `${t.names.unique()}+owner@example.com`);
-  if (!add.response.ok) throw new NotTested('the target takes no address with a plus sign');
-  expectStatus(await getOwner(t, clientId), 200, 'the only member of a client');
-});
-
 check('partner.member.owner.first', 'of m…, a… and z… the first is the owner', async (t) => {
   const { clientId, joinings } = await teamBeginning(t);
   const [first] = joinings;

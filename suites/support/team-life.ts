@@ -56,8 +56,7 @@ const beginnings = ['m.', 'a.first.last.2.', 'z.'];
 /** A client and its first three members, one added after the other. */
 export function teamBeginning(t: CheckContext): Promise<Beginning> {
   return t.shared('partner team, its beginning', async (own) => {
-    // With every sign in its name that a name may have: below a client its name is of no matter.
-    const { id: clientId } = await newClient(own, { name: `${own.names.client()} a/b (c)_d` });
+    const { id: clientId } = await newClient(own);
     const none = await getOwner(own, clientId);
     const joinings: Joining[] = [];
     for (const beginning of beginnings) joinings.push(await join(own, clientId, `${beginning}${own.names.email()}`));

@@ -1,12 +1,26 @@
 import type { Operation } from '../../core/exchange.ts';
 import { newUuid } from '../../core/ids.ts';
-import { bodyOf } from '../../core/json.ts';
+import { bodyOf, objectOf } from '../../core/json.ts';
 import type { MemberRecord } from '../../partner/records.ts';
 import { type MemberInput, members } from '../../policy/stated/partner/members.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { broken, type Stated, withBody, withCode, withStatus } from './changes.ts';
 import { op } from './operations.ts';
+
+function lostByName(): Stated {
+  const slashed = new Set<unknown>();
+  return {
+    answer: {
+      finish: (operation, answer, { params }) => {
+        const { id, name } = objectOf(answer.body);
+        if (operation === op.createClient && String(name).includes('/')) slashed.add(id);
+        const isLost = operation === op.addMember && slashed.has(params.clientId);
+        return isLost ? { status: 404, body: { error: { type: 'not_found', message: 'It is not there' } } } : answer;
+      },
+    },
+  };
+}
 
 /** Adding members. */
 export const memberAddFaults: readonly Fault[] = [
@@ -15,6 +29,10 @@ export const memberAddFaults: readonly Fault[] = [
       'member-email-name-taken': bug(
         'An address is taken when another member has the same name at another host.',
         takenAs((email, other) => email.split('@', 1)[0] === other.split('@', 1)[0]),
+      ),
+      'member-added-to-no-name-with-a-slash': bug(
+        'Accounts are asked for by the name of the client, in a path: with a slash in it nothing is found.',
+        lostByName(),
       ),
       'member-added-200': bug('Add member answers 200.', withStatus({ at: op.addMember }, 200)),
     },
