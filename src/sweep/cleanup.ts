@@ -25,14 +25,33 @@ interface Limits {
   patienceMs: number;
   /** For which what may still be on its way into being is looked for: time has to be left for everything else. */
   comingMs: number;
+  /** For which what is refused is asked to go again, beside `http.settleMs`. */
+  laterMs: number;
 }
+
+/** How often. */
+const laterEveryMs = 3_000;
 
 /** How long what may still be on its way into being is looked for where nothing is known of it, in milliseconds. */
 const leastComingMs = 7_000;
 
-const ordinary: Limits = { idleMs: 60_000, totalMs: 3_600_000, answerMs: 10_000, patienceMs: 20_000, comingMs: 45_000 };
+const ordinary: Limits = {
+  idleMs: 60_000,
+  totalMs: 3_600_000,
+  answerMs: 10_000,
+  patienceMs: 20_000,
+  comingMs: 45_000,
+  laterMs: 45_000,
+};
 /** Somebody waits for the end. */
-const hurried: Limits = { idleMs: 20_000, totalMs: 20_000, answerMs: 3_000, patienceMs: 10_000, comingMs: 14_000 };
+const hurried: Limits = {
+  idleMs: 20_000,
+  totalMs: 20_000,
+  answerMs: 3_000,
+  patienceMs: 10_000,
+  comingMs: 14_000,
+  laterMs: 0,
+};
 
 /** Removes what a run left, in a session of its own; returns what would not go, and what may be there. */
 export async function cleanUpAfter(
@@ -54,13 +73,14 @@ export async function cleanUpAfter(
 export async function cleanUp(
   session: Session,
   makings: Makings,
-  { idleMs, totalMs, comingMs }: Limits = ordinary,
+  { idleMs, totalMs, comingMs, laterMs }: Limits = ordinary,
 ): Promise<Leftover[]> {
   const time = new AbortController();
   const idle = setTimeout(() => time.abort(), idleMs);
   const total = setTimeout(() => time.abort(), totalMs);
   try {
-    return await new CleanUp(session, makings, { signal: time.signal, comingMs, wentOn: () => idle.refresh() }).run();
+    const clock = { signal: time.signal, comingMs, laterMs, wentOn: () => idle.refresh() };
+    return await new CleanUp(session, makings, clock).run();
   } finally {
     clearTimeout(idle);
     clearTimeout(total);
@@ -70,6 +90,7 @@ export async function cleanUp(
 interface Clock {
   readonly signal: AbortSignal;
   readonly comingMs: number;
+  readonly laterMs: number;
   /** Tells that something went. */
   wentOn(): void;
 }
@@ -79,18 +100,22 @@ class CleanUp {
   readonly #makings: Makings;
   readonly #signal: AbortSignal;
   readonly #comingMs: number;
+  readonly #laterMs: number;
   readonly #wentOn: () => void;
   readonly #remover: Remover;
   /** By place: what is found twice is left once. */
   readonly #left = new Map<string, Leftover>();
+  /** What of that was asked to go. */
+  readonly #refused = new Map<string, NewResource>();
   /** What the target said it removed, by its place. */
   readonly #removed: Map<string, NewResource>;
 
-  constructor(session: Session, makings: Makings, { signal, comingMs, wentOn }: Clock) {
+  constructor(session: Session, makings: Makings, { signal, comingMs, laterMs, wentOn }: Clock) {
     this.#session = session;
     this.#makings = makings;
     this.#signal = signal;
     this.#comingMs = comingMs;
+    this.#laterMs = Math.min(laterMs, session.config.target.http.settleMs);
     this.#wentOn = wentOn;
     this.#remover = new Remover(session, signal);
     this.#removed = new Map(makings.removed.map((resource) => [placeOf(resource), resource]));
@@ -119,12 +144,29 @@ class CleanUp {
     // What would not go at first, as where a gateway answered for the target, is not left any more.
     const onGoneAtLast = (gone: NewResource): void => {
       this.#left.delete(placeOf(gone));
+      this.#refused.delete(placeOf(gone));
       this.#wentOn();
     };
     // Their removal may have been answered with success before; what does not go is waited for once, not in each place.
     const doubted = { isDoubted: true, onGone: onGoneAtLast };
     for (const kept of await this.#remover.remove([...byPlace.values()], doubted)) this.#leave(kept);
+    await this.#askAgain(onGoneAtLast);
     return [...this.#left.values()];
+  }
+
+  /** What a target is busy with for a while may go a bit later: the oldest one of a kind tells whether the others do. */
+  async #askAgain(onGone: (gone: NewResource) => void): Promise<void> {
+    const until = Date.now() + this.#laterMs;
+    while (this.#refused.size > 0 && Date.now() + laterEveryMs <= until && !this.#remover.isOver) {
+      await sleep(laterEveryMs);
+      const kinds = Map.groupBy(this.#refused.values(), ({ operation }) => operation);
+      // The newest ones were asked first.
+      const oldest = [...kinds.values()].flatMap((ofKind) => ofKind.slice(-1));
+      const stayed = new Set(await this.#remover.remove(oldest, { onGone }));
+      const gone = oldest.filter((one) => !stayed.has(one)).map(({ operation }) => operation);
+      const others = [...this.#refused.values()].filter(({ operation }) => gone.includes(operation));
+      await this.#remover.remove(others, { onGone });
+    }
   }
 
   /**
@@ -204,6 +246,7 @@ class CleanUp {
   #leave(resource: NewResource): void {
     const why = this.#remover.isSilent ? 'the target does not answer' : undefined;
     this.#left.set(placeOf(resource), leftover(this.#session, resource, why));
+    this.#refused.set(placeOf(resource), resource);
   }
 
   #doubt(collection: Collection, doubt: Doubt): void {

@@ -230,6 +230,14 @@ describe('cleaning up', { timeout: 60_000 }, () => {
     expect((await cleanUp(session, makings)).map(({ what }) => what)).toEqual(['entry 7:2']);
   });
 
+  it('asks what was refused once more, some seconds later, where the profile allows for it', async () => {
+    const { session, asked } = await stage((_method, _id, times) => ({ status: times > 3 ? 204 : 400 }), 4_000);
+    const makings = new Makings();
+    makings.take({ type: 'created', resource: { id: 'c1', ...client(lasting) } });
+    expect(await cleanUp(session, makings)).toEqual([]);
+    expect(asked).toEqual(Array.from({ length: 5 }, () => `DELETE ${lasting}`));
+  });
+
   it('does so for a while only', async () => {
     const { session, asked } = await stage(() => ({ status: 404 }));
     expect(await cleanUp(session, madeSlowly())).toEqual([]);
