@@ -3,7 +3,7 @@ import { isObject, objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { openWorkspace } from '../policy/open/workspace.ts';
-import { answering, bearer, counter, refusal, workspace } from './support.ts';
+import { answering, counter, credentialOf, refusal, workspace } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 /** How service accounts, their keys and those who have them may be shown, counted and limited. */
@@ -155,7 +155,7 @@ function namedCreator(): PolicyOverride {
     const { data } = answer.body;
     if (request.operation === 'GET /api/v1/service-accounts' && Array.isArray(data)) {
       const asking = data.find((item) => isObject(item) && item.name === 'conformance');
-      if (isObject(asking)) callers.set(bearer(request), callers.get(bearer(request)) ?? asking.id);
+      if (isObject(asking)) callers.set(credentialOf(request), callers.get(credentialOf(request)) ?? asking.id);
       return { ...answer, body: { data: data.filter((item) => item !== asking) } };
     }
     if (request.operation !== 'POST /api/v1/service-accounts' || !isObject(data)) return answer;
@@ -163,7 +163,7 @@ function namedCreator(): PolicyOverride {
     // Beside another way to answer, nothing may be lost.
     if (typeof id !== 'string' || (isObject(key) && key.token === undefined)) return answer;
     const token = isObject(key) ? { bearer: key.token } : {};
-    return { ...answer, body: { creatorId: callers.get(bearer(request)), ...rest, account: id, ...token } };
+    return { ...answer, body: { creatorId: callers.get(credentialOf(request)), ...rest, account: id, ...token } };
   });
 }
 
@@ -178,7 +178,7 @@ function countedInEach(): Pick<Variant, 'override' | 'profile'> {
   const numbers = new Map<string, number>();
   const counts = new Map<string, number>();
   const placeOf = (request: ApiRequest, parameter: string): string =>
-    `${parameter} of ${workspaces.get(bearer(request)) ?? 'studio'}`;
+    `${parameter} of ${workspaces.get(credentialOf(request)) ?? 'studio'}`;
   const numberOf = (place: string, id: string): number => {
     const number = numbers.get(id) ?? (counts.get(place) ?? 0) + 1;
     if (!numbers.has(id)) counts.set(place, number);
@@ -205,7 +205,7 @@ function countedInEach(): Pick<Variant, 'override' | 'profile'> {
         if (kind === undefined || !isObject(answer.body) || answer.status > 299) return answer;
         const { data } = answer.body;
         const token = isObject(data) && isObject(data.key) ? data.key.token : undefined;
-        const workspace = workspaces.get(bearer(request));
+        const workspace = workspaces.get(credentialOf(request));
         if (typeof token === 'string' && workspace !== undefined) workspaces.set(token, workspace);
         return { ...answer, body: { ...answer.body, data: shown(placeOf(request, kind.parameter), data) } };
       },
@@ -253,7 +253,7 @@ function ownFilespacesOnly(): Pick<Variant, 'override' | 'profile'> {
   const ofEverything = new Set<string>();
   const makers = new Map<unknown, string>();
   const sees = (request: ApiRequest, id: unknown): boolean =>
-    ofEverything.has(bearer(request)) || makers.get(id) === bearer(request);
+    ofEverything.has(credentialOf(request)) || makers.get(id) === credentialOf(request);
   return {
     override: answering(({ request, answer }) => {
       const { filespaceId } = request.params;
@@ -263,7 +263,7 @@ function ownFilespacesOnly(): Pick<Variant, 'override' | 'profile'> {
       }
       if (answer.status > 299 || !isObject(answer.body)) return answer;
       const { data } = answer.body;
-      if (request.operation === 'POST /api/v1/filespaces' && isObject(data)) makers.set(data.id, bearer(request));
+      if (request.operation === 'POST /api/v1/filespaces' && isObject(data)) makers.set(data.id, credentialOf(request));
       if (request.operation !== 'GET /api/v1/filespaces' || !Array.isArray(data)) return answer;
       return { ...answer, body: { data: data.filter((item) => isObject(item) && sees(request, item.id)) } };
     }),

@@ -4,7 +4,7 @@ import type { PolicyOverride } from '../policy/index.ts';
 import { openErrors } from '../policy/open/workspace/errors.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
 import { everTaken } from './filespaces.ts';
-import { bearer, partner, workspace } from './support.ts';
+import { credentialOf, partner, workspace } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 import { changingRoles } from './workspace-members.ts';
 
@@ -64,7 +64,7 @@ function conflictsOfFormerNames(): PolicyOverride {
   return transport({
     afterEach: ({ api, request, answer }) => {
       if (api !== 'partner') return answer;
-      const ofPartner = (name: string): string => `${bearer(request)} ${name.toLowerCase()}`;
+      const ofPartner = (name: string): string => `${credentialOf(request)} ${name.toLowerCase()}`;
       if (request.operation === 'DELETE /api/v1/clients/{clientId}' && answer.status < 300) {
         former.add(names.get(request.params.clientId) ?? '');
       }

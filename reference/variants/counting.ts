@@ -5,7 +5,7 @@ import type { PolicyOverride } from '../policy/index.ts';
 import { lentMember } from '../seed/partner-organizations.ts';
 import type { ReferenceProfile } from '../server.ts';
 import { eachRecord, Names } from './shown-ids.ts';
-import { bearer } from './support.ts';
+import { credentialOf } from './support.ts';
 import { type TargetProfile, type Variant, variant, variantsOf } from './types.ts';
 
 /** Ids that mean something in their own place alone, or that come back. */
@@ -68,7 +68,7 @@ function usedAgain(): PolicyOverride {
 function clientsInEachPartner(idOf?: (name: string) => string): Pick<Variant, 'override' | 'profile'> {
   const names = new Names();
   const partners = new Map<string, string>();
-  const partnerOf = (request: ApiRequest): string => partners.get(bearer(request)) ?? 'main';
+  const partnerOf = (request: ApiRequest): string => partners.get(credentialOf(request)) ?? 'main';
   return {
     override: transport({
       beforeEach: ({ api, request }) => {

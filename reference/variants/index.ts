@@ -19,6 +19,7 @@ import { othersAtWorkVariants } from './others-at-work.ts';
 import { parameterVariants } from './parameters.ts';
 import { planVariants } from './plans.ts';
 import { profileVariants } from './profiles.ts';
+import { rateLimitVariants } from './rate-limits.ts';
 import { recordVariants } from './records.ts';
 import { serviceAccountVariants } from './service-accounts.ts';
 import { shownLessVariants } from './shown-less.ts';
@@ -30,6 +31,7 @@ import { workspaceMemberVariants } from './workspace-members.ts';
 
 /** Every conforming service that the suites must not accuse. */
 export const variants: readonly Variant[] = [
+  ...rateLimitVariants,
   ...transportVariants,
   ...credentialVariants,
   ...clientCreationVariants,

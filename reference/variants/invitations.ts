@@ -1,7 +1,7 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
 import { bodyOf, isObject } from '../core/json.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import { answering, bearer, counter } from './support.ts';
+import { answering, counter, credentialOf } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 /** Who belongs to a workspace, and how somebody comes to. */
@@ -35,7 +35,7 @@ export function repeatedInvitations(): (facts: Facts) => Answer {
     }
     if (request.operation !== 'POST /api/v1/members') return answer;
     // Another workspace may have invited the same person.
-    const person = `${bearer(request)} ${String(bodyOf(request).email).toLowerCase()}`;
+    const person = `${credentialOf(request)} ${String(bodyOf(request).email).toLowerCase()}`;
     if (answer.status === 201) pending.set(person, answer);
     return answer.status === 400 ? (pending.get(person) ?? answer) : answer;
   };

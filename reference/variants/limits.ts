@@ -2,14 +2,14 @@ import type { Answer, ApiName, ApiRequest } from '../core/exchange.ts';
 import { objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import { bearer, counter, partner, refusal } from './support.ts';
+import { counter, credentialOf, partner, refusal } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 const FULL: Answer = { status: 400, body: { error: { type: 'limit_reached', message: 'There is no room for more' } } };
 
 /** What a business may limit. */
 export const limitVariants: readonly Variant[] = variantsOf({
-  'clients-few': variant('A partner has room for so many clients.', limited('partner', '/clients', 90, bearer)),
+  'clients-few': variant('A partner has room for so many clients.', limited('partner', '/clients', 90, credentialOf)),
   'members-few': variant(
     'A client has room for so many members.',
     limited('partner', '/members', 20, (request) => request.params.clientId ?? ''),
@@ -20,7 +20,7 @@ export const limitVariants: readonly Variant[] = variantsOf({
   ),
   'workspace-members-few': variant(
     'A workspace has room for six members that somebody invited.',
-    limited('workspace', '/members', 6, bearer),
+    limited('workspace', '/members', 6, credentialOf),
   ),
   'accounts-two-and-counted': {
     story: 'A workspace has room for two service accounts that are made by one token; they are counted.',
@@ -76,7 +76,7 @@ function limited(
 function twoCountedAccounts(): PolicyOverride {
   const makers = new Map<string, string>();
   const isFull = (request: ApiRequest): boolean =>
-    [...makers.values()].filter((maker) => maker === bearer(request)).length >= 2;
+    [...makers.values()].filter((maker) => maker === credentialOf(request)).length >= 2;
   const { open } = transport({
     beforeEach: ({ request }) => {
       const isCreate = request.operation === 'POST /api/v1/service-accounts';
@@ -84,7 +84,7 @@ function twoCountedAccounts(): PolicyOverride {
     },
     afterEach: ({ request, answer }) => {
       if (answer.status === 201 && request.operation === 'POST /api/v1/service-accounts') {
-        makers.set(String(objectOf(objectOf(answer.body).data).id), bearer(request));
+        makers.set(String(objectOf(objectOf(answer.body).data).id), credentialOf(request));
       }
       const { serviceAccountId } = request.params;
       if (request.method === 'DELETE' && answer.status === 200) makers.delete(serviceAccountId ?? '');

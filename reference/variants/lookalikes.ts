@@ -2,7 +2,7 @@ import type { ApiRequest } from '../core/exchange.ts';
 import { isObject, type Json, objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import { partner } from './support.ts';
+import { credentialOf, partner } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 /** Answers of the Partner API that hold, where nobody looks for it, what something else is recognized by. */
@@ -221,7 +221,7 @@ function tellingOfTheLatest(): PolicyOverride {
           // The bodies of service accounts are open: in them, nothing else can be told from them.
           const isOpen = request.operation.includes('/service-accounts') || request.method === 'DELETE';
           if (isOpen || !('data' in objectOf(answer.body))) return answer;
-          const key = request.headers.get('authorization') ?? '';
+          const key = credentialOf(request);
           const mine = latest.get(key) ?? [];
           latest.set(key, mine);
           const told = mine.slice(-2);

@@ -3,7 +3,7 @@ import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { ReferenceProfile } from '../server.ts';
-import { answering, bearer, refusal, rewritten, workspace } from './support.ts';
+import { answering, credentialOf, refusal, rewritten, workspace } from './support.ts';
 import { type TargetProfile, type Variant, variant, variantsOf } from './types.ts';
 
 const shown = [
@@ -84,13 +84,13 @@ function countingUntilGone(
       transport: {
         beforeEach: ({ request }) => {
           if (request.operation !== 'POST /api/v1/filespaces') return undefined;
-          const isFull = amount(counted.get(bearer(request)) ?? new Map()) >= most;
+          const isFull = amount(counted.get(credentialOf(request)) ?? new Map()) >= most;
           return isFull ? refusal(words) : undefined;
         },
         afterEach: ({ request, answer }) => {
           if (answer.status > 299) return answer;
-          const held = counted.get(bearer(request)) ?? new Map<string, number>();
-          counted.set(bearer(request), held);
+          const held = counted.get(credentialOf(request)) ?? new Map<string, number>();
+          counted.set(credentialOf(request), held);
           const data = isObject(answer.body) ? answer.body.data : undefined;
           if (request.operation === 'POST /api/v1/filespaces' && isObject(data)) {
             held.set(String(data.id), Number.POSITIVE_INFINITY);

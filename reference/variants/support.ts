@@ -38,7 +38,7 @@ export function counter<T>(made: (count: number) => T): () => T {
 }
 
 /** The key or token of a request, with or without a word before it; an empty text without one. */
-export function bearer(request: ApiRequest): string {
+export function credentialOf(request: ApiRequest): string {
   return (request.headers.get('authorization') ?? '').split(' ').at(-1) ?? '';
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Answer, ApiRequest } from '../core/exchange.ts';
 import { isObject } from '../core/json.ts';
@@ -11,62 +10,6 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /** How HTTP itself is spoken. */
 export const transportVariants: readonly Variant[] = variantsOf({
-  'rate-limit-in-seconds': variant(
-    'Every 400th request is asked to come back in a second.',
-    everyNth(400, () => ({ status: 429, headers: { 'Retry-After': '1' } })),
-  ),
-  'rate-limit-by-date': variant(
-    'Every 400th request is asked to come back at a given date, in a JSON body.',
-    everyNth(400, (now) => ({
-      status: 429,
-      headers: { 'Retry-After': new Date(now + 1000).toUTCString() },
-      body: { error: { type: 'rate_limited', message: 'Too many requests' } },
-    })),
-  ),
-  'rate-limit-without-hint': variant(
-    'Every 150th request is refused by a gateway in HTML, without saying for how long.',
-    everyNth(150, () => ({
-      status: 429,
-      text: '<html><body>429 Too Many Requests</body></html>',
-      contentType: 'text/html',
-    })),
-  ),
-  'rate-limit-by-operation': {
-    ...variant(
-      'No operation takes more than 60 requests in a second; what is beyond is asked to come back in one.',
-      ofEachOperation(60, { status: 429, headers: { 'Retry-After': '1' } }),
-    ),
-    isSlow: true,
-  },
-  'requests-two-at-a-time': {
-    ...variant('A key has two requests under way; one more is asked to come back in a second.', twoAtATime()),
-    isSlow: true,
-  },
-  'requests-from-a-bucket': {
-    ...variant(
-      'A key has a bucket of sixty requests, which fills again by as many in a second; beyond, a date to come back at.',
-      fromABucket(60),
-    ),
-    isSlow: true,
-  },
-  'gateway-pages-now-and-then': {
-    ...variant(
-      'A gateway does not reach the service with every 97th request, and says so in HTML.',
-      everyNth(97, () => ({ status: 502, text: '<html><h1>502 Bad Gateway</h1></html>', contentType: 'text/html' })),
-    ),
-    isSlow: true,
-  },
-  'gateway-limit': {
-    ...variant(
-      'Of every 60 requests a gateway refuses one with 503, as some do to whoever sends many.',
-      everyNth(60, () => ({
-        status: 503,
-        text: '<html><h1>503 Service Temporarily Unavailable</h1></html>',
-        contentType: 'text/html',
-      })),
-    ),
-    isSlow: true,
-  },
   'slow-answers': variant(
     'Every answer takes 20 to 50 ms.',
     transport({ delayMs: (operation) => 20 + (operation.length % 31) }),
@@ -241,63 +184,6 @@ export const transportVariants: readonly Variant[] = variantsOf({
     profile: ({ partner }) => ({ partner }),
   },
 });
-
-function everyNth(every: number, refusal: (now: number) => Answer): PolicyOverride {
-  let requests = 0;
-  return transport({
-    beforeEach: ({ now }) => {
-      requests += 1;
-      return requests % every === 0 ? refusal(now) : undefined;
-    },
-  });
-}
-
-function ofEachOperation(mostInSecond: number, refusal: Answer): PolicyOverride {
-  const begun = new Map<string, { second: number; requests: number }>();
-  return transport({
-    beforeEach: ({ now, request: { operation } }) => {
-      const second = Math.floor(now / 1_000);
-      const last = begun.get(operation);
-      const requests = last?.second === second ? last.requests + 1 : 1;
-      begun.set(operation, { second, requests });
-      return requests > mostInSecond ? refusal : undefined;
-    },
-  });
-}
-
-const keyOf = ({ headers }: ApiRequest): string => headers.get('authorization') ?? '';
-
-function twoAtATime(): PolicyOverride {
-  const underWay = new Map<string, number>();
-  const counted = new WeakSet<ApiRequest>();
-  return transport({
-    beforeEach: async ({ request }) => {
-      const count = underWay.get(keyOf(request)) ?? 0;
-      if (count >= 2) return { status: 429, headers: { 'Retry-After': '1' } };
-      counted.add(request);
-      underWay.set(keyOf(request), count + 1);
-      await sleep(5);
-      return undefined;
-    },
-    afterEach: ({ request, answer }) => {
-      if (counted.has(request)) underWay.set(keyOf(request), (underWay.get(keyOf(request)) ?? 1) - 1);
-      return answer;
-    },
-  });
-}
-
-function fromABucket(size: number): PolicyOverride {
-  const buckets = new Map<string, { left: number; at: number }>();
-  return transport({
-    beforeEach: ({ now, request }) => {
-      const { left: before, at } = buckets.get(keyOf(request)) ?? { left: size, at: now };
-      const left = Math.min(size, before + ((now - at) / 1_000) * size);
-      buckets.set(keyOf(request), { left: left < 1 ? left : left - 1, at: now });
-      if (left >= 1) return undefined;
-      return { status: 429, headers: { 'Retry-After': new Date(now + 1_000).toUTCString() } };
-    },
-  });
-}
 
 function withHeaders(headers: Readonly<Record<string, string>>): PolicyOverride {
   return reworded((answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));

@@ -105,7 +105,7 @@ class CleanUp {
   readonly #remover: Remover;
   /** By place: what is found twice is left once. */
   readonly #left = new Map<string, Leftover>();
-  /** What of that was asked to go. */
+  /** What of that the target never said it removed, the oldest first. */
   readonly #refused = new Map<string, NewResource>();
   /** What the target said it removed, by its place. */
   readonly #removed: Map<string, NewResource>;
@@ -150,22 +150,20 @@ class CleanUp {
     // Their removal may have been answered with success before; what does not go is waited for once, not in each place.
     const doubted = { isDoubted: true, onGone: onGoneAtLast };
     for (const kept of await this.#remover.remove([...byPlace.values()], doubted)) this.#leave(kept);
-    await this.#askAgain(onGoneAtLast);
+    await this.#askAgain(doubted);
     return [...this.#left.values()];
   }
 
   /** What a target is busy with for a while may go a bit later: the oldest one of a kind tells whether the others do. */
-  async #askAgain(onGone: (gone: NewResource) => void): Promise<void> {
+  async #askAgain(doubted: { isDoubted: boolean; onGone: (gone: NewResource) => void }): Promise<void> {
     const until = Date.now() + this.#laterMs;
     while (this.#refused.size > 0 && Date.now() + laterEveryMs <= until && !this.#remover.isOver) {
       await sleep(laterEveryMs);
       const kinds = Map.groupBy(this.#refused.values(), ({ operation }) => operation);
-      // The newest ones were asked first.
-      const oldest = [...kinds.values()].flatMap((ofKind) => ofKind.slice(-1));
-      const stayed = new Set(await this.#remover.remove(oldest, { onGone }));
-      const gone = oldest.filter((one) => !stayed.has(one)).map(({ operation }) => operation);
-      const others = [...this.#refused.values()].filter(({ operation }) => gone.includes(operation));
-      await this.#remover.remove(others, { onGone });
+      const oldest = [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, 1));
+      const stayed = new Set((await this.#remover.remove(oldest, doubted)).map(({ operation }) => operation));
+      const others = [...this.#refused.values()].filter(({ operation }) => !stayed.has(operation));
+      await this.#remover.remove(others, doubted);
     }
   }
 
@@ -246,7 +244,8 @@ class CleanUp {
   #leave(resource: NewResource): void {
     const why = this.#remover.isSilent ? 'the target does not answer' : undefined;
     this.#left.set(placeOf(resource), leftover(this.#session, resource, why));
-    this.#refused.set(placeOf(resource), resource);
+    // What it said it removed was waited for already.
+    if (!this.#removed.has(placeOf(resource))) this.#refused.set(placeOf(resource), resource);
   }
 
   #doubt(collection: Collection, doubt: Doubt): void {

@@ -50,14 +50,22 @@ export function customerCreation(t: CheckContext, key: CustomerKey = 'customerSt
 }
 
 /**
+ * Waits until nothing that is asked about the filespace is open any more.
+ * @throws {NotTested} where it does not become ready.
+ */
+export async function onceReady(t: CheckContext, filespaceId: string): Promise<void> {
+  await untilReady(t, filespaceId);
+  const { status } = recordOf(await getFilespace(t, filespaceId));
+  if (status !== 'ready') throw new NotTested('the filespace is not ready');
+}
+
+/**
  * That one, in which all is as in any other. What it answers before it is ready is open.
  * @throws {NotTested} where it does not become ready.
  */
 export async function readyOnCustomerStorage(t: CheckContext, key: CustomerKey): Promise<string> {
   const filespaceId = idOf(await customerCreation(t, key));
-  await untilReady(t, filespaceId);
-  const { status } = recordOf(await getFilespace(t, filespaceId));
-  if (status !== 'ready') throw new NotTested('the filespace on customer storage is not ready');
+  await onceReady(t, filespaceId);
   return filespaceId;
 }
 

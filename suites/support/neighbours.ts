@@ -57,7 +57,7 @@ export function beyondOf(issued: string): Neighbour[] {
 
 /** Whoever compares less than the whole of a long id takes another one for it. */
 function otherDigits(issued: string): Neighbour[] {
-  if (lengthy[0]?.test(issued) !== true) return [];
+  if (!uuid.test(issued)) return [];
   const other = (digit: string): string => (digit === '7' ? '3' : '7');
   return [
     { text: issued.slice(0, -1) + other(issued.slice(-1)), what: 'the id but for its last digit' },
@@ -85,9 +85,11 @@ function plain(text: string): string {
     .replace(/^0+(?=.)/, '');
 }
 
+const uuid = /^[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
+
 /** Forms of which a part is nobody's id: they are of one length. */
 const lengthy = [
-  /^[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i,
+  uuid,
   /^(?:[a-z]{1,12}[_-]?)?(?=.*[a-f])[0-9a-f]{24,}$/i,
   /^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{26}$/i,
   /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{20,}$/,

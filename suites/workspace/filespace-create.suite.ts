@@ -28,10 +28,11 @@ import {
   expectAccepted,
   getFilespace,
   listedById,
+  onceReady,
   recordOf,
   withRecord,
 } from '../support/filespaces.ts';
-import { baseCreation, type Creation, idOf, tryCreate, untilReady } from '../support/new-filespaces.ts';
+import { baseCreation, type Creation, idOf, tryCreate } from '../support/new-filespaces.ts';
 
 check('workspace.filespace.create.status', 'a create as the profile says answers 201', async (t) => {
   expectStatus((await baseCreation(t)).reply, 201);
@@ -243,11 +244,9 @@ check('workspace.entry.resolve.root', 'a filespace of a less usual block size ha
   const creation = await tryCreate(t, profileBody(t, { blockSize: 512 }));
   // Which sizes there are beside the defaults is open.
   if (creation.id === null) throw new NotTested('the target makes no filespace of this block size');
-  await untilReady(t, creation.id);
-  const read = await getFilespace(t, creation.id);
-  if (recordOf(read).status !== 'ready') throw new NotTested('the filespace is not ready');
+  await onceReady(t, creation.id);
   const root = await resolvePath(t, creation.id, '/');
-  expectEitherWay(root.response.status !== 404, 'the root of a filespace that is ready', '404', read, root);
+  expectEitherWay(root.response.status !== 404, 'the root of a filespace that is ready', '404', creation.reply, root);
 });
 
 for (const [key, sent] of [

@@ -230,12 +230,28 @@ describe('cleaning up', { timeout: 60_000 }, () => {
     expect((await cleanUp(session, makings)).map(({ what }) => what)).toEqual(['entry 7:2']);
   });
 
-  it('asks what was refused once more, some seconds later, where the profile allows for it', async () => {
-    const { session, asked } = await stage((_method, _id, times) => ({ status: times > 3 ? 204 : 400 }), 4_000);
+  const clientsMade = (...names: readonly string[]): Makings => {
     const makings = new Makings();
-    makings.take({ type: 'created', resource: { id: 'c1', ...client(lasting) } });
-    expect(await cleanUp(session, makings)).toEqual([]);
-    expect(asked).toEqual(Array.from({ length: 5 }, () => `DELETE ${lasting}`));
+    for (const name of names) makings.take({ type: 'created', resource: { id: name, ...client(name) } });
+    return makings;
+  };
+
+  it('asks the oldest of what was refused once more, some seconds later, and then the others', async () => {
+    const { session, asked } = await stage((method, id, times) => {
+      if (method === 'GET') return { status: 404 };
+      return { status: id.startsWith('oldest') && times > 3 ? 204 : asked.includes('GET oldest-one') ? 204 : 400 };
+    }, 4_000);
+    expect(await cleanUp(session, clientsMade('oldest-one', 'newest-one'))).toEqual([]);
+    const later = asked.slice(asked.lastIndexOf('DELETE oldest-one'));
+    expect(later).toEqual(['DELETE oldest-one', 'GET oldest-one', 'DELETE newest-one', 'GET newest-one']);
+  });
+
+  it('tells of what stays although its removal was answered with success at last', async () => {
+    const { session } = await stage((method, _id, times) => {
+      return { status: method === 'GET' ? 200 : times > 3 ? 204 : 400 };
+    }, 4_000);
+    const left = await cleanUp(session, clientsMade('stays-here'));
+    expect(left.map(({ what }) => what)).toEqual(['client stays-here']);
   });
 
   it('does so for a while only', async () => {
