@@ -1,7 +1,8 @@
-import type { ApiRequest } from '../core/exchange.ts';
 import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
+import { type OpenWorkspace, openWorkspace } from '../policy/open/workspace.ts';
+import type { Override } from '../policy/override.ts';
 import type { ReferenceProfile } from '../server.ts';
 import { answering, credentialOf, refusal, rewritten, workspace } from './support.ts';
 import { type TargetProfile, type Variant, variant, variantsOf } from './types.ts';
@@ -106,31 +107,15 @@ function countingUntilGone(
 }
 
 function conflicting(): PolicyOverride {
-  const asked = new WeakMap<ApiRequest, number>();
-  const readyAt = new Map<unknown, number>();
-  const going = new Set<unknown>();
-  const onTheWay = transport({
-    beforeEach: ({ request }) => {
-      asked.set(request, Date.now());
-      return undefined;
-    },
-    afterEach: ({ request, answer }) => {
-      const { filespaceId } = request.params;
-      if (answer.status > 299) return answer;
-      const data = isObject(answer.body) ? answer.body.data : undefined;
-      // Nothing below it is busy any more once its record says that it is ready, however late that was made.
-      if (request.operation === 'POST /api/v1/filespaces' && isObject(data)) {
-        readyAt.set(data.id, (asked.get(request) ?? 0) + 300);
-      }
-      const isComing = request.operation.includes('{filespaceId}/') && (readyAt.get(filespaceId) ?? 0) > Date.now();
-      if (isComing || going.has(filespaceId)) return refusal('The filespace is busy', 409);
-      if (request.operation === 'DELETE /api/v1/filespaces/{filespaceId}') going.add(filespaceId);
-      return answer;
-    },
-  });
-  return {
-    open: { ...onTheWay.open, workspace: { filespaces: { readyAfterMs: () => 300, goneAfterMs: () => 300 } } },
+  const filespaces: Override<OpenWorkspace['filespaces']> = {
+    readyAfterMs: () => 300,
+    goneAfterMs: () => 300,
+    usable: (operation, { goneAt }) => goneAt === null && !operation.includes('{filespaceId}/'),
   };
+  const errors: Override<OpenWorkspace['errors']> = {
+    status: (operation, kind) => (kind === 'filespace.busy' ? 409 : openWorkspace.errors.status(operation, kind)),
+  };
+  return { open: { workspace: { filespaces, errors } } };
 }
 
 function unseenUntilReady(): PolicyOverride {
