@@ -36,6 +36,21 @@ export const lookalikeVariants: readonly Variant[] = variantsOf({
     override: ownerFirst(),
     profile: ({ partner: { memberIdField: _, ...rest }, workspace }) => ({ partner: rest, workspace }),
   },
+  'member-role-before-its-id': {
+    story:
+      'Every member shows its role, of which owner is a word of a path, before its accountId, in a field that nobody named.',
+    override: partner({
+      members: {
+        extra: (_operation, { accountId, email, isOwner }, createdAt) => ({
+          role: isOwner ? 'owner' : 'member',
+          principal: accountId,
+          mail: email,
+          createdAt,
+        }),
+      },
+    }),
+    profile: ({ partner: { memberIdField: _, ...rest }, workspace }) => ({ partner: rest, workspace }),
+  },
   'members-name-their-client': variant(
     'Every member shows the id and the name of its client under those words, beside its own accountId.',
     partner({

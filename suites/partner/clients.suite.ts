@@ -24,13 +24,23 @@ import {
   tryCreate,
 } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
+import { drawn } from '../support/draws.ts';
 import { freshClients } from '../support/fresh-clients.ts';
 import { goneClient } from '../support/id-reuse.ts';
 import { expectItself } from '../support/identity.ts';
 import { recordsAt } from '../support/lists.ts';
 import { needsALook } from '../support/looked.ts';
-import { clientsPlace, clientWithId, type NewClient, newClient, newMember, sharedClient } from '../support/partner.ts';
+import {
+  clientIdField,
+  clientsPlace,
+  clientWithId,
+  type NewClient,
+  newClient,
+  newMember,
+  sharedClient,
+} from '../support/partner.ts';
 import { strangersTo } from '../support/partner-foreign.ts';
+import { readAnew } from '../support/read-once.ts';
 import { variedClients } from '../support/varied-clients.ts';
 
 check('partner.client.create.status', 'a create with name and notes answers 201', async (t) => {
@@ -44,6 +54,24 @@ check('partner.client.create.status', 'a create with name and notes answers 201'
     () => expectRoom(t),
   );
   expectStatus(reply, 201);
+});
+
+check('partner.client.get.status', 'the clients that the list shows can be read, old ones, too', async (t) => {
+  const idField = await clientIdField(t);
+  if (idField === null) throw new NotTested('the list does not show the ids of clients in one field');
+  const place = await clientsPlace(t);
+  const oldest = () => t.partner.GET('/api/v1/clients', { params: { query: { s: 'createdAt', l: 300 } } });
+  const idsNow = (reply: Reply): string[] => recordsAt(reply, place).map((record) => String(record[idField]));
+  const list = await oldest();
+  prepared(list, 200, 'list clients');
+  const [first, second, ...others] = idsNow(list);
+  const oldOnes = [first, second].flatMap((id) => id ?? []);
+  for (const id of [...oldOnes, ...drawn(t, 'listed clients', others, 2)]) {
+    const reply = await getClient(t, id);
+    // What others delete meanwhile is not listed any longer.
+    if (reply.response.status === 404 && !idsNow(await readAnew(oldest)).includes(id)) continue;
+    expectStatus(reply, 200, 'the list shows it');
+  }
 });
 
 check('partner.client.create.readable', 'the id of a created client can be read at once', async (t) => {

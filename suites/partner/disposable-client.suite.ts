@@ -1,23 +1,28 @@
 import {
   type CheckContext,
+  describe,
   exchangeOf,
   expectEqual,
   expectStatus,
   expectThat,
+  field,
   Inconclusive,
   lent,
   NotTested,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { client } from '../../src/resources/index.ts';
+import { errorCodes, expectErrorCode } from '../support/client-members.ts';
 import { getWorkspace, mayHaveFilespace, mayHaveWorkspace, readWorkspaces } from '../support/client-workspaces.ts';
-import { deleteClient } from '../support/clients.ts';
+import { deleteClient, listClients } from '../support/clients.ts';
 import { hasWorkspaces, mayStayAfter, notDeletable } from '../support/deletable.ts';
 import { disposal, memberWhoLeaves, oldMember } from '../support/disposal.ts';
+import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { unknownLike } from '../support/identifiers.ts';
 import { arraysOf, holds } from '../support/lists.ts';
 import { manyMembers } from '../support/many-client-members.ts';
-import { fullFixture } from '../support/partner.ts';
+import { clientWithId, fullFixture, memberIdNames, membersPlace, page } from '../support/partner.ts';
 import { foreignIds } from '../support/partner-foreign.ts';
 import { type Ids, operationsWith, requestTo, send } from '../support/partner-requests.ts';
 import { expectAlikeInAllForms } from '../support/told-apart.ts';
@@ -34,6 +39,16 @@ check('partner.member.owner.removal-refused', 'the owner of a client that is giv
   if (ownerRemoval === null) throw new NotTested('`partner.fixtures.disposableClient` shows no owner');
   expectStatus(ownerRemoval, 400, 'the owner, who may have signed in');
 });
+
+check(
+  'partner.member.owner.removal-refused-code',
+  'the owner of a client that is given away stays, by its code',
+  async (t) => {
+    const { ownerRemoval } = await disposal(t);
+    if (ownerRemoval === null) throw new NotTested('`partner.fixtures.disposableClient` shows no owner');
+    expectErrorCode(ownerRemoval, errorCodes.removeOwner);
+  },
+);
 
 for (const status of ['new', 'active'] as const) {
   check('partner.member.remove.status', `an old member of the status ${status} is removed`, async (t) => {
@@ -55,6 +70,52 @@ for (const status of ['new', 'active'] as const) {
     if (again === null) throw new NotTested('the list shows no addresses');
     expectStatus(again, 400, `the address ${email} of a member`);
   });
+
+  check(
+    'partner.member.add.duplicate-code',
+    `adding an old member of the status ${status} again names the code`,
+    async (t) => {
+      const { again } = await oldMember(t, status);
+      if (again === null) throw new NotTested('the list shows no addresses');
+      expectErrorCode(again, errorCodes.alreadyExists);
+    },
+  );
+
+  check(
+    'partner.member.remove.not-listed',
+    `an old member of the status ${status} that was removed is in no list`,
+    async (t) => {
+      const { accountId, removal, lists } = await oldMember(t, status);
+      if (!removal.response.ok) throw new Inconclusive('the member was not removed');
+      const place = await membersPlace(t);
+      const names = memberIdNames(t);
+      for (const list of lists) {
+        expectStatus(list, 200);
+        const isListed = page(list, place).some((record) => names.some((name) => record[name] === accountId));
+        expectThat(!isListed, `no ${accountId}, which was removed`, 'it in the list', removal, list);
+      }
+    },
+  );
+
+  check(
+    'partner.member.remove.add-again',
+    `an old member of the status ${status} that was removed can be added again`,
+    async (t) => {
+      const { email, back } = await oldMember(t, status);
+      if (back === null) throw new NotTested('nobody whose address is known was removed');
+      expectStatus(back, 201, `the address ${email} of a former member`);
+    },
+  );
+
+  check(
+    'partner.member.add.starts-new',
+    `an old member of the status ${status} that was removed starts as new again`,
+    async (t) => {
+      const { back } = await oldMember(t, status);
+      if (back?.response.status !== 201) throw new NotTested('nobody was added again');
+      expectEqual(field(exchangeOf(back).json, 'status'), 'new', 'the status of an added member', back);
+    },
+  );
 }
 
 check('partner.member.remove.status', 'who was added beside workspaces is removed', async (t) => {
@@ -87,26 +148,53 @@ check(
 check('partner.client.delete.removes-below', 'what a deleted client held is gone with it', async (t) => {
   const { workspace } = t.partnerFixture('disposableClient');
   if (workspace === undefined) throw new NotTested('add `partner.fixtures.disposableClient.workspace` to the profile');
-  const { reply, below } = await disposal(t);
-  if (!reply.response.ok) throw new Inconclusive('the client was not deleted');
-  for (const read of below) {
-    expectThat(
-      read.response.status === 404,
-      '404, since the client was deleted',
-      `${read.response.status}`,
-      reply,
-      read,
-    );
-  }
+  await expectGone(t, (operation) => operation.includes('{workspaceId}'));
 });
 
+check(
+  'partner.client.delete.gone',
+  'a client that held something is gone once it was deleted',
+  unlessIdsAreReused(client, (t) => expectGone(t, (operation) => operation === client.get)),
+);
+
+check(
+  'partner.client.delete.gone-below',
+  'no list of a deleted client that held something is left',
+  unlessIdsAreReused(client, (t) =>
+    expectGone(t, (operation) => operation !== client.get && !operation.includes('{workspaceId}')),
+  ),
+);
+
+async function expectGone(t: CheckContext, isMeant: (operation: string) => boolean): Promise<void> {
+  const { reply, gone } = await disposal(t);
+  if (!reply.response.ok) throw new Inconclusive('the client was not deleted');
+  for (const read of gone.filter((each) => isMeant(exchangeOf(each).operation ?? ''))) {
+    const got = describe(exchangeOf(read));
+    expectThat(read.response.status === 404, '404, since the client was deleted', got, reply, read);
+  }
+}
+
+check(
+  'partner.client.delete.not-listed',
+  'a client that held something is in no list once it was deleted',
+  unlessIdsAreReused(client, async (t) => {
+    const { id, reply } = await disposal(t);
+    if (!reply.response.ok) throw new Inconclusive('the client was not deleted');
+    const isIt = await clientWithId(t, id);
+    for (const s of ['createdAt', '-createdAt'] as const) {
+      const { records, replies } = await listClients(t, { l: '300', s }, { maxPages: 3, lastBelow: 300 });
+      expectThat(!records.some(isIt), `no client ${id}, which was deleted`, 'it in the list', reply, ...replies);
+    }
+  }),
+);
+
 check('partner.client.delete.removes-below', 'what a deleted client held is below no other client', async (t) => {
-  const { client, otherClient, disposableClient } = t.partnerTarget.fixtures;
+  const { client: first, otherClient, disposableClient } = t.partnerTarget.fixtures;
   const workspaceId = disposableClient?.workspace;
   if (workspaceId === undefined) {
     throw new NotTested('add `partner.fixtures.disposableClient.workspace` to the profile');
   }
-  const others = [client, otherClient].flatMap((lent) => lent ?? []);
+  const others = [first, otherClient].flatMap((lent) => lent ?? []);
   if (others.length === 0) throw new NotTested('add `partner.fixtures.client` to the profile');
   const { reply } = await disposal(t);
   if (!reply.response.ok) throw new Inconclusive('the client was not deleted');

@@ -34,7 +34,7 @@ import { memberIdNames, membersPlace, newClient, newMember, page } from '../supp
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
 import { readAnew } from '../support/read-once.ts';
 import { signInAlone } from '../support/sign-ins.ts';
-import { teamBeginning, teamDuplicates } from '../support/team-life.ts';
+import { areEmailsWhole, teamBeginning, teamDuplicates } from '../support/team-life.ts';
 
 check('partner.member.add.duplicate', 'neither the owner nor another member can be added again', async (t) => {
   const { replies, later } = await teamDuplicates(t);
@@ -176,6 +176,10 @@ lent.check('partner.member.add.duplicate', 'who has signed in cannot be added ag
   expectStatus((await addedAgain(t)).reply, 400, 'the address of the active member');
 });
 
+lent.check('partner.member.add.duplicate-code', 'adding somebody who has signed in again names the code', async (t) => {
+  expectErrorCode((await addedAgain(t)).reply, errorCodes.alreadyExists);
+});
+
 lent.check('partner.member.add.duplicate-unchanged', 'who has signed in stays active when added again', async (t) => {
   const { client, accountId, before, reply } = await addedAgain(t);
   if (reply.response.status !== 400) throw new Inconclusive(`the add was answered with ${reply.response.status}`);
@@ -195,6 +199,10 @@ lent.check('partner.member.add.duplicate-unchanged', 'who has signed in stays ac
 lent.check('partner.member.add.duplicate', 'an owner who has signed in cannot be added again', async (t) => {
   const { owner, again } = await activeOwner(t);
   expectStatus(again, 400, `the address of the owner ${owner}, who is active`);
+});
+
+lent.check('partner.member.add.duplicate-code', 'adding an active owner again names the code', async (t) => {
+  expectErrorCode((await activeOwner(t)).again, errorCodes.alreadyExists);
 });
 
 function activeOwner(t: CheckContext): Promise<{ owner: string; again: Reply }> {
@@ -227,15 +235,6 @@ function addedAgain(t: CheckContext) {
     const reply = await addMember(own, client, email);
     if (reply.response.ok) await registerAgain(own, { client, accountId }, reply);
     return { client, accountId, before, reply };
-  });
-}
-
-/** Whether the own members of a run show the addresses that were added: they may be shown in part only. */
-async function areEmailsWhole(t: CheckContext): Promise<boolean> {
-  const { joinings } = await teamBeginning(t);
-  return joinings.every(({ email, got }) => {
-    const shown = field(exchangeOf(got).json, 'email');
-    return typeof shown === 'string' && shown.toLowerCase() === email.toLowerCase();
   });
 }
 

@@ -25,6 +25,7 @@ import {
   type Team,
   timesListed,
 } from '../support/client-members.ts';
+import { drawn } from '../support/draws.ts';
 import { goneClientMember } from '../support/id-reuse.ts';
 import { expectItself } from '../support/identity.ts';
 import { isWritten } from '../support/lists.ts';
@@ -125,6 +126,35 @@ check(
 check('partner.member.get.agrees-with-list', 'get and list show one status for the active member', async (t) => {
   const { client, accountId } = t.partnerFixture('activeMember');
   await expectAgreement(t, client, [accountId]);
+});
+
+/** Who was added long ago and never signed in is nobody whom a run can make. */
+function oldNewMembers(t: CheckContext) {
+  const { client } = t.partnerFixture('activeMember');
+  return t.shared('old members who never signed in', async (own) => {
+    const list = async () =>
+      idsIn(own, client, await listMembers(own, client, { status: 'new', s: 'createdAt', l: 300 }));
+    const gets = drawn(own, 'old new members', await list(), 2).map(async (accountId) => {
+      const got = await getMember(own, client, accountId);
+      // Whoever signs in, or goes, meanwhile is not listed as new any longer.
+      const isListed = got.response.status === 200 || (await readAnew(list)).includes(accountId);
+      return isListed ? [{ accountId, got }] : [];
+    });
+    return { client, found: (await Promise.all(gets)).flat() };
+  });
+}
+
+check('partner.member.get.status', 'who is listed as new beside active members is found', async (t) => {
+  const { found } = await oldNewMembers(t);
+  if (found.length === 0) throw new NotTested('everybody there has signed in');
+  for (const { got } of found) expectStatus(got, 200, 'a member that is listed as new');
+});
+
+check('partner.member.get.agrees-with-list', 'get and list show one status beside active members', async (t) => {
+  const { client, found } = await oldNewMembers(t);
+  const ids = found.filter(({ got }) => got.response.status === 200).map(({ accountId }) => accountId);
+  if (ids.length === 0) throw new NotTested('everybody there has signed in');
+  await expectAgreement(t, client, ids);
 });
 
 /** The owner of the client whose active member is lent: an owner who has signed in is one that no run can make. */

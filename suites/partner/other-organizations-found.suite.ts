@@ -53,15 +53,15 @@ for (const of of organizations) {
   }
 
   check('partner.member.remove.not-listed', `${of}: a removed member is no longer listed`, async (t) => {
-    const { owner, accountId, removal, listAfterRemoval } = await written(t, of);
+    const { owner, accountId, removal, lists } = await written(t, of);
     succeeded(removal, 'remove a member');
-    const records = page(listAfterRemoval, await membersPlace(t));
+    const records = page(lists.after, await membersPlace(t));
     // In other fields a record may tell of others.
     const names = memberIdNames(t);
     const isListed = (id: string): boolean => records.some((record) => names.some((name) => record[name] === id));
     if (!isListed(owner)) throw new NotTested('the list does not show who is in it');
     const got = 'it in the list';
-    expectThat(!isListed(accountId), `no ${accountId}, which was removed`, got, removal, listAfterRemoval);
+    expectThat(!isListed(accountId), `no ${accountId}, which was removed`, got, removal, lists.after);
   });
 
   check('partner.client.get.notes', `${of}: notes are kept`, async (t) => {

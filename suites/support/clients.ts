@@ -95,20 +95,27 @@ export async function createClient(t: CheckContext, body: { name: string; notes?
   return { reply, created: prepared(reply, 201, 'create a client') };
 }
 
-/** A create by another partner, whose key the profile has; what the target accepts is registered for removal. */
-export async function tryCreateAs(
+export function tryCreateAs(
   t: CheckContext,
   credential: PartnerCredential,
   name: string,
   more: { notes?: string } = {},
 ): Promise<Reply> {
-  const body = { name, ...more };
+  return createRawAs(t, credential, { name, ...more });
+}
+
+/** A create by another partner, whose key the profile has; what the target accepts is registered for removal. */
+export async function createRawAs(
+  t: CheckContext,
+  credential: PartnerCredential,
+  body: { name?: unknown; notes?: unknown },
+): Promise<Reply> {
   const reply = await t.partner.as(credential).raw({ operation: 'POST /api/v1/clients', body });
   const id = clientIdOf(reply);
   if (id !== null) {
     t.created({
       api: 'partner',
-      what: `client ${JSON.stringify(name)} of ${credential}`,
+      what: `client ${JSON.stringify(body.name)} of ${credential}`,
       operation: 'DELETE /api/v1/clients/{clientId}',
       path: { clientId: id },
       credential,

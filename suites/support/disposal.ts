@@ -13,6 +13,7 @@ import {
   requestTo,
   send,
 } from './partner-requests.ts';
+import { areEmailsWhole } from './team-life.ts';
 
 const isGone = '`partner.fixtures.disposableClient` is gone already: every run needs a new one';
 
@@ -24,8 +25,8 @@ interface Disposal {
   /** What another client holds, right before and right after. */
   before: readonly Reply[];
   after: readonly Reply[];
-  /** Reads below its workspace, which were answered before it was deleted, right after. */
-  below: readonly Reply[];
+  /** All reads of it, which were answered before it was deleted, right after: of itself, its lists, what stands below. */
+  gone: readonly Reply[];
 }
 
 /** The client that the profile gives away is deleted once; before that it must be there, with a workspace. */
@@ -42,25 +43,26 @@ export function disposal(t: CheckContext): Promise<Disposal> {
     const ownerRemoval = await removalOfOwner(own, id);
     const before = await heldByAnother(own);
     // The very same requests: an answer may be kept by all that it was asked for.
-    const requests = requestsBelow(own, id);
-    const readBelow = () => Promise.all(requests.map((request) => send(own, request)));
-    await readBelow();
+    const requests = await readsOf(own, id);
+    const read = () => Promise.all(requests.map((request) => send(own, request)));
+    await read();
     const reply = await deleteClient(own, id);
     // Another run of the same profile may have come first.
     if (reply.response.status === 404 && (await getClient(own, id)).response.status === 404)
       throw new NotTested(isGone);
-    const below = reply.response.ok ? await readBelow() : [];
-    return { id, ownerRemoval, reply, before, after: await heldByAnother(own), below };
+    const gone = reply.response.ok ? await read() : [];
+    return { id, ownerRemoval, reply, before, after: await heldByAnother(own), gone };
   });
 }
 
-/** Records, lists and measurements may be kept in different places. */
-function requestsBelow(t: CheckContext, clientId: string) {
-  const { workspace, filespace } = t.partnerFixture('disposableClient');
-  if (workspace === undefined) return [];
-  const ids = { clientId, workspaceId: workspace, ...(filespace === undefined ? {} : { filespaceId: filespace }) };
-  return operationsWith('workspaceId')
-    .filter(({ pathParameters }) => filespace !== undefined || !pathParameters.includes('filespaceId'))
+/** Records, lists, people and measurements may be kept in different places. */
+async function readsOf(t: CheckContext, clientId: string) {
+  const { workspace: workspaceId, filespace: filespaceId } = t.partnerFixture('disposableClient');
+  const accountId = (await ownerOf(t, clientId)).accountId ?? undefined;
+  const known = Object.entries({ clientId, workspaceId, filespaceId, accountId }).filter(([, id]) => id !== undefined);
+  const ids: Ids = Object.fromEntries(known);
+  return operationsWith('clientId')
+    .filter(({ method, pathParameters }) => method === 'GET' && pathParameters.every((name) => name in ids))
     .map((info) => requestTo(t, info, ids));
 }
 
@@ -98,11 +100,19 @@ export function memberWhoLeaves(t: CheckContext): Promise<Leaving> {
 
 /** One of those who were members before the run, and what became of whoever wanted to add it again or to remove it. */
 interface OldMember {
+  readonly accountId: string;
   readonly email: string | null;
   readonly again: Reply | null;
   readonly removal: Reply;
   readonly after: Reply;
+  /** The lists in which it may have stayed. */
+  readonly lists: readonly Reply[];
+  /** The answer to one more add, now that it is gone. */
+  readonly back: Reply | null;
 }
+
+/** What is kept for each, whoever is asked for. */
+const forms = [{}, { status: 'new' }, { status: 'active' }, { s: 'createdAt' }] as const;
 
 /**
  * Who has signed in, or was added long ago, is nobody whom a run can make. All of them go with the client that the
@@ -115,19 +125,23 @@ function oldMembers(t: CheckContext): Promise<ReadonlyMap<'new' | 'active', OldM
     const reply = await listMembers(own, id, { l: 300, s: 'createdAt' });
     const records = page(reply, await membersPlace(own));
     const ids = await idsOf(own, id, records);
+    const areWhole = await areEmailsWhole(own);
     const found = new Map<'new' | 'active', OldMember>();
     for (const status of ['new', 'active'] as const) {
       const at = records.findIndex((record, index) => record.status === status && ids[index] !== owner);
       const [record, accountId] = [records[at], ids[at]];
       if (record === undefined || accountId === undefined) continue;
-      const email = typeof record.email === 'string' ? record.email : null;
+      const email = areWhole && typeof record.email === 'string' ? record.email : null;
       const again = email === null ? null : await addMember(own, id, email);
       const isThere = again?.response.ok !== true || (await getMember(own, id, accountId)).response.status === 200;
       const removal = await removeMember(own, id, accountId);
       const after = await getMember(own, id, accountId);
       // Another run of the same profile may have come first.
       const isGone = removal.response.status === 404 && after.response.status === 404;
-      if (isThere && !isGone) found.set(status, { email, again, removal, after });
+      if (!isThere || isGone) continue;
+      const lists = await Promise.all(forms.map((form) => listMembers(own, id, { ...form, l: 300 })));
+      const back = removal.response.ok && email !== null ? await addMember(own, id, email) : null;
+      found.set(status, { accountId, email, again, removal, after, lists, back });
     }
     return found;
   });

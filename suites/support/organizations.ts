@@ -9,9 +9,10 @@ import {
   type RawRequest,
   type Reply,
 } from '../../src/check/index.ts';
+import { client, clientMember } from '../../src/resources/index.ts';
 import { clientIdOf, tryCreateAs } from './clients.ts';
 import { newForeignHome } from './partner-foreign.ts';
-import type { Home } from './partner-requests.ts';
+import { type Home, operationsWith, requestTo } from './partner-requests.ts';
 
 /*
  * The other partner organizations whose keys the profile has. Whether one may create at all, as long as it has no
@@ -20,6 +21,12 @@ import type { Home } from './partner-requests.ts';
 
 export const organizations = ['reseller', 'otherPartner', 'noContract'] as const;
 export type Organization = (typeof organizations)[number];
+
+/** What an organization can ask of a client that it made itself. */
+const readsOfClients = operationsWith('clientId').filter(
+  ({ method, pathParameters }) =>
+    method === 'GET' && pathParameters.every((name) => name === client.key || name === clientMember.key),
+);
 
 export function sendAs(t: CheckContext, of: Organization, request: RawRequest<PartnerOperation>): Promise<Reply> {
   return t.partner.as(of).raw(request);
@@ -36,19 +43,21 @@ export function written(t: CheckContext, of: Organization) {
     const add = () => partner.raw({ operation: `POST ${below}`, path: { clientId }, body: { email } });
     const member = (method: 'GET' | 'DELETE', id: string) =>
       partner.raw({ operation: `${method} ${below}/{accountId}`, path: { clientId, accountId: id } });
-    const adds: readonly [Reply, Reply] = [await add(), await add()];
+    const list = () => partner.raw({ operation: `GET ${below}`, path: { clientId } });
+    const before = await list();
+    const first = await add();
+    const between = await list();
+    const adds: readonly [Reply, Reply] = [first, await add()];
     const ownerRemoval = await member('DELETE', owner);
     const removal = await member('DELETE', accountId);
     const afterRemoval = await member('GET', accountId);
-    const listAfterRemoval = await partner.raw({ operation: `GET ${below}`, path: { clientId } });
+    const lists = { before, between, after: await list() };
     const path = { clientId };
     const deletion = await partner.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path });
     if (deletion.response.ok) own.gone(path);
-    const afterDeletion = await partner.raw({ operation: 'GET /api/v1/clients/{clientId}', path });
-    return {
-      ...{ clientId, owner, accountId, adds, ownerRemoval, removal },
-      ...{ afterRemoval, listAfterRemoval, deletion, afterDeletion },
-    };
+    const ids = { clientId, accountId: owner };
+    const gone = await Promise.all(readsOfClients.map((info) => partner.raw(requestTo(own, info, ids))));
+    return { clientId, owner, accountId, adds, ownerRemoval, removal, afterRemoval, lists, deletion, gone };
   });
 }
 

@@ -159,28 +159,33 @@ async function discoverIdField(t: CheckContext, clientId: string, record: JsonOb
 async function answeringFields(t: CheckContext, clientId: string, record: JsonObject): Promise<string[]> {
   const fields: string[] = [];
   for (const [field, value] of Object.entries(record)) {
-    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') continue;
-    const reply = await t.partner.raw({
-      operation: 'GET /api/v1/clients/{clientId}/members/{accountId}',
-      path: { clientId, accountId: String(value) },
-      open: true,
-    });
-    if (reply.response.status === 200) fields.push(field);
+    if (await isFoundAsMember(t, clientId, value)) fields.push(field);
   }
   return fields;
 }
 
-/** Of these fields the first one that two members do not share: the other ones may tell who the owner is. */
+/** What a role says is a word of another path. */
+async function isFoundAsMember(t: CheckContext, clientId: string, value: unknown): Promise<boolean> {
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '' || value === 'owner') return false;
+  const reply = await t.partner.raw({
+    operation: 'GET /api/v1/clients/{clientId}/members/{accountId}',
+    path: { clientId, accountId: String(value) },
+    open: true,
+  });
+  return reply.response.status === 200;
+}
+
+/** Of these fields the first one that two members do not share, and that finds both: others may tell who the owner is. */
 async function tellingField(t: CheckContext, fields: readonly string[]): Promise<string> {
   const { id: clientId } = await newClient(t);
   const [owner, other] = [await addedRecord(t, clientId), await addedRecord(t, clientId)].map((each) =>
     flattened(each),
   );
-  const field = fields.find((name) => other?.[name] !== undefined && other[name] !== owner?.[name]);
-  if (field === undefined) {
-    throw new Inconclusive('no field tells two members apart: name one as `partner.memberIdField`');
+  for (const name of fields) {
+    const differs = other?.[name] !== owner?.[name];
+    if (differs && (await isFoundAsMember(t, clientId, other?.[name]))) return name;
   }
-  return field;
+  throw new Inconclusive('no field tells two members apart: name one as `partner.memberIdField`');
 }
 
 /** How a list of clients is read. */

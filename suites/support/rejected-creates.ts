@@ -61,6 +61,7 @@ async function createAll(t: CheckContext): Promise<Pick<RejectedCreates, 'create
 function badNames(t: CheckContext): Draft[] {
   const kinds: [string, (own: string) => string][] = [
     ['a name of 101 characters', (own) => own.padEnd(maxNameLength + 1, 'n')],
+    ['a name of 300 characters', (own) => own.padEnd(300, 'n')],
     ['a name that starts with a hyphen', (own) => `-${own}`],
     ['a name that ends with a slash', (own) => `${own}/`],
     ['a name that starts with an exclamation mark', (own) => `!${own}`],
@@ -99,6 +100,7 @@ function otherNames(t: CheckContext): Draft[] {
 function badNotes(t: CheckContext): Draft[] {
   const kinds: [string, unknown][] = [
     ['notes of 201 characters', 'n'.repeat(maxNotesLength + 1)],
+    ['notes of 300 characters', 'n'.repeat(300)],
     ['a number as notes', 12],
     ['a boolean as notes', true],
     ['an array as notes', ['notes']],

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, exchangeOf, Inconclusive, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, exchangeOf, field, Inconclusive, type Reply } from '../../src/check/index.ts';
 import {
   addMember,
   addRaw,
@@ -300,4 +300,13 @@ async function seenAfter(t: CheckContext, clientId: string, email: string, reply
   const got = await getMember(t, clientId, accountId);
   const list = await listMembers(t, clientId);
   return { email, reply, accountId, got, list, owner: await getOwner(t, clientId) };
+}
+
+/** Whether the own members of a run show the addresses that were added: they may be shown in part only. */
+export async function areEmailsWhole(t: CheckContext): Promise<boolean> {
+  const { joinings } = await teamBeginning(t);
+  return joinings.every(({ email, got }) => {
+    const shown = field(exchangeOf(got).json, 'email');
+    return typeof shown === 'string' && shown.toLowerCase() === email.toLowerCase();
+  });
 }
