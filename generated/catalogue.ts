@@ -68,6 +68,7 @@ export type RequirementId =
   | "partner.response.json"
   | "partner.auth.accepted"
   | "partner.at-once"
+  | "partner.ids-in-the-query"
   | "partner.read-together"
   | "partner.read-after-write"
   | "partner.delicate-text"
@@ -471,6 +472,7 @@ export type RequirementId =
   | "workspace.not-found.entry.message"
   | "workspace.not-found.entry.neighbour"
   | "workspace.at-once"
+  | "workspace.ids-in-the-query"
   | "workspace.read-together"
   | "workspace.read-after-write"
   | "workspace.one-record"
@@ -1288,6 +1290,22 @@ export const requirements: readonly Requirement[] = [
     "from": ["partner/table/statuses"],
     "reading": "races",
     "operations": ["POST /api/v1/clients", "GET /api/v1/clients", "GET /api/v1/clients/{clientId}", "DELETE /api/v1/clients/{clientId}", "POST /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members/{accountId}", "DELETE /api/v1/clients/{clientId}/members/{accountId}"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.ids-in-the-query",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "Where the query has an id of another thing, under the name that such ids have in paths, what is answered is that of the path.",
+    "source": "partner/service/not-found",
+    "document": "partner-management-api",
+    "section": "What the service does",
+    "at": "item 6, second sentence",
+    "basis": "reading",
+    "from": [],
+    "reading": "ids-name-one-thing",
+    "operations": ["GET /api/v1/clients/{clientId}", "GET /api/v1/clients/{clientId}/usage/current", "GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members/owner", "GET /api/v1/clients/{clientId}/members/{accountId}", "GET /api/v1/clients/{clientId}/workspaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
     "bySchema": false,
     "wfc": null
   },
@@ -7736,6 +7754,22 @@ export const requirements: readonly Requirement[] = [
     "from": ["workspace/service/data-stores", "workspace/service/members", "workspace/service/service-accounts"],
     "reading": "races",
     "operations": ["GET /api/v1/filespaces/{filespaceId}/external/data-stores", "POST /api/v1/filespaces/{filespaceId}/external/data-stores", "GET /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "DELETE /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "POST /api/v1/filespaces/{filespaceId}/entries", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}", "DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}", "GET /api/v1/members", "POST /api/v1/members", "GET /api/v1/members/{memberId}", "PATCH /api/v1/members/{memberId}", "DELETE /api/v1/members/{memberId}", "GET /api/v1/members/{memberId}/groups", "GET /api/v1/service-accounts", "POST /api/v1/service-accounts", "GET /api/v1/service-accounts/{serviceAccountId}", "DELETE /api/v1/service-accounts/{serviceAccountId}", "GET /api/v1/filespaces/{filespaceId}/direct-links"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.ids-in-the-query",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "Where the query has an id of another thing, under the name that such ids have in paths, what is answered is that of the path.",
+    "source": "workspace/service/entries",
+    "document": "workspace-api",
+    "section": "What the service does",
+    "at": "item 4",
+    "basis": "reading",
+    "from": ["workspace/service/data-stores", "workspace/service/members", "workspace/service/service-accounts"],
+    "reading": "ids-name-one-thing",
+    "operations": ["GET /api/v1/filespaces/{filespaceId}", "GET /api/v1/filespaces/{filespaceId}/external/data-stores", "GET /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}", "GET /api/v1/members/{memberId}", "GET /api/v1/members/{memberId}/groups", "GET /api/v1/service-accounts/{serviceAccountId}"],
     "bySchema": false,
     "wfc": null
   },

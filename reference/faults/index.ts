@@ -7,6 +7,7 @@ import { besideWritesFaults } from './beside-writes.ts';
 import { clientsThatStay, delicateTextFaults } from './delicate-texts.ts';
 import { fromInsideFaults } from './from-inside.ts';
 import { furtherFieldFaults } from './further-fields.ts';
+import { idsInTheQueryFaults } from './ids-in-the-query.ts';
 import { keptAnswerFaults } from './kept-answers.ts';
 import { keptTagFaults } from './kept-tags.ts';
 import { lookupFaults } from './lookups.ts';
@@ -50,6 +51,7 @@ export const faults: readonly Fault[] = [
   ...oneRecordFaults,
   ...putOffFaults,
   ...raceFaults,
+  ...idsInTheQueryFaults,
   ...readTogetherFaults,
   ...requestFormFaults,
   ...requestHeaderFaults,

@@ -1,38 +1,14 @@
-import type { OperationInfo } from '../../generated/operations.ts';
-import {
-  type CheckContext,
-  check,
-  exchangeOf,
-  expectStatus,
-  fail,
-  NotTested,
-  type Reply,
-  show,
-} from '../../src/check/index.ts';
-import { partnerResources, workspaceResources } from '../../src/resources/index.ts';
+import { type CheckContext, check, expectStatus, fail, NotTested, type Reply, show } from '../../src/check/index.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { unknownLike } from '../support/identifiers.ts';
-import { isDate, mentions, valuesOf } from '../support/open-bodies.ts';
+import { mentions } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
-import { readablePair } from '../support/partner-pairs.ts';
-import { type Ids, operationsWith, requestTo as partnerRequest } from '../support/partner-requests.ts';
-import { infoOf, needsDataStores, requestTo, workspaceOperations } from '../support/workspace-requests.ts';
+import { type Asked, type Path, readsOfTwo, textsIn } from '../support/read-pairs.ts';
 
 /*
  * Reads of one moment may become one query, whose rows come in an order of their own and without what is missing: each
  * of them is answered for what its path names all the same.
  */
-
-type Path = Readonly<Record<string, string>>;
-
-interface Asked {
-  one: Path;
-  /** In the same place where there is one. */
-  other: Path;
-  /** The parameter in which both differ; an id that nothing has takes its place as well. */
-  parameter: string;
-  ask(path: Path): Promise<Reply>;
-}
 
 /** A reply to one path that was asked for beside another one. */
 interface Together {
@@ -51,36 +27,9 @@ interface Difference {
 const title = (operation: string): string =>
   `${operation} asked for two and for nothing at one moment tells them apart`;
 
-for (const { key } of partnerResources) {
-  for (const info of operationsWith(key).filter((each) => isReadOf(each, key))) {
-    check('partner.read-together', title(info.operation), async (t) => {
-      const [one, other] = await readablePair(t, info);
-      const ask = (path: Ids) => t.partner.raw({ ...partnerRequest(t, info, path), also: [400, 404] });
-      await expectOwnAnswers({ one, other, parameter: key, ask });
-    });
-  }
-}
-
-for (const resource of workspaceResources) {
-  const { key } = resource;
-  for (const info of workspaceOperations.filter((each) => isReadOf(each, key))) {
-    const body = async (t: CheckContext): Promise<void> => {
-      await needsDataStores(t, info);
-      const request = await requestTo(t, info, { name: 'workspace' });
-      // One that nothing relies on is another one for certain.
-      const { path: other = {} } = await requestTo(t, infoOf(resource.remove ?? info.operation), {
-        name: 'neighbours',
-      });
-      const ask = (path: Path) => t.workspace.raw({ ...request, path, also: [400, 404] });
-      await expectOwnAnswers({ one: request.path ?? {}, other, parameter: key, ask });
-    };
-    check('workspace.read-together', title(info.operation), unlessIdsAreReused(resource, body));
-  }
-}
-
-/** Whether it reads a thing of the kind, or what is right below it; whether the root has a link is open. */
-function isReadOf({ method, path, pathParameters }: OperationInfo, key: string): boolean {
-  return method === 'GET' && pathParameters.at(-1) === key && !path.endsWith('/direct-links');
+for (const { api, operation, resource, asked } of readsOfTwo) {
+  const body = async (t: CheckContext): Promise<void> => expectOwnAnswers(await asked(t));
+  check(`${api}.read-together`, title(operation), resource === undefined ? body : unlessIdsAreReused(resource, body));
 }
 
 /** @throws {NotTested} where they are not found by themselves either, which other checks judge. */
@@ -89,14 +38,14 @@ async function expectOwnAnswers({ one, other, parameter, ask }: Asked): Promise<
   if (id === otherId) throw new NotTested(`there is one ${parameter} only`);
   const unknown = { ...one, [parameter]: unknownLike(id).id };
   // Each is asked for before the other one, with nothing else and with what is missing; the same would be asked for once.
-  const [first, none, second] = await inParallel([one, unknown, other].map(ask));
+  const [first, none, second] = await inParallel([one, unknown, other].map((path) => ask(path)));
   if (!first || !none || !second) return;
   const asked: Together[] = pairOf([one, first], [other, second]);
   for (const [before, after] of [
     [other, one],
     [one, other],
   ] as const) {
-    const [early, late] = await inParallel([before, after].map(ask));
+    const [early, late] = await inParallel([before, after].map((path) => ask(path)));
     if (early && late) asked.push(...pairOf([before, early], [after, late]));
   }
   const doubtful = asked.filter(({ path, reply, beside }) => !isItsOwn(reply, beside, path[parameter] ?? ''));
@@ -167,11 +116,4 @@ function alwaysIn(some: readonly Reply[], others: readonly Reply[]): string[] {
   const [first = [], ...rest] = some.map(textsIn);
   const strangers = new Set(others.flatMap(textsIn));
   return first.filter((text) => !strangers.has(text) && rest.every((texts) => texts.includes(text)));
-}
-
-/** What tells one thing from another: no moment in whatever form, and no figure. */
-function textsIn(reply: Reply): string[] {
-  return valuesOf(exchangeOf(reply).json)
-    .filter((found) => !isDate(found) && !/^-?[\d.]+$|\d\d:\d\d:\d\d/.test(found.value))
-    .map(({ value }) => value);
 }

@@ -1,0 +1,48 @@
+import type { ApiName, Operation } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
+import { op as partner } from './partner/operations.ts';
+import type { Fault } from './types.ts';
+import { op as workspace } from './workspace/support.ts';
+
+/**
+ * What stands in the path and in the query is gathered in one place, in which the query comes last: for every read whose
+ * answer tells which thing it is of.
+ */
+export const idsInTheQueryFaults: readonly Fault[] = [
+  ...[
+    partner.getClient,
+    partner.listMembers,
+    partner.getOwner,
+    partner.getMember,
+    partner.listWorkspaces,
+    partner.getWorkspace,
+    partner.listFilespaces,
+    partner.getFilespace,
+  ].map((read) => gathered('partner', read)),
+  ...[
+    workspace.getFilespace,
+    workspace.listStores,
+    workspace.getStore,
+    workspace.resolve,
+    workspace.children,
+    workspace.getEntry,
+    workspace.getMember,
+    workspace.getAccount,
+  ].map((read) => gathered('workspace', read)),
+];
+
+function gathered(api: ApiName, read: Operation): Fault {
+  return {
+    id: `query-over-path-${api}-${read.replace('GET /api/v1/', '').toLowerCase().replace(/\W+/g, '-').replace(/-$/, '')}`,
+    requirement: `${api}.ids-in-the-query`,
+    story: `At ${read} a parameter of the query goes over that of the path which is called like it.`,
+    override: transport({
+      beforeEach: async ({ request: { operation, params, query } }) => {
+        if (operation !== read) return undefined;
+        const known = Object.keys(params).filter((name) => query.has(name));
+        Object.assign(params, Object.fromEntries(known.map((name) => [name, query.get(name)])));
+        return undefined;
+      },
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import { type CheckContext, check, expectEitherWay, NotTested, show } from '../../src/check/index.ts';
+import { unlessIdsAreReused } from '../support/id-reuse.ts';
+import { isTelling, mentions } from '../support/open-bodies.ts';
+import { type Asked, readsOfTwo, textsIn } from '../support/read-pairs.ts';
+
+/*
+ * A framework may gather what stands in the path and in the query in one place. Whether a query that the documents do not
+ * know is taken is open; where it is, the path says what is read, whatever the query calls by the same names.
+ */
+
+for (const { api, operation, resource, asked } of readsOfTwo) {
+  const body = async (t: CheckContext): Promise<void> => expectThatOfThePath(await asked(t));
+  check(
+    `${api}.ids-in-the-query`,
+    `${operation} answers for its path beside the ids of another thing`,
+    resource === undefined ? body : unlessIdsAreReused(resource, body),
+  );
+}
+
+async function expectThatOfThePath({ one, other, parameter, ask }: Asked): Promise<void> {
+  const [own = '', others = ''] = [one[parameter], other[parameter]];
+  if (own === others) throw new NotTested(`there is one ${parameter} only`);
+  const beside = await ask(one, { ...other, id: others });
+  if (!beside.response.ok) return;
+  // A query may be told back.
+  const shown = textsIn(beside).filter((text) => !Object.values(other).includes(text));
+  const isOwn = mentions(beside, own) && isTelling(own) && !mentions(beside, others);
+  if (isOwn) return;
+  const [plain, theirs] = [await ask(one), await ask(other)];
+  if (!plain.response.ok || !theirs.response.ok) throw new NotTested('it is not answered without the query either');
+  const ownTexts = new Set(textsIn(plain));
+  const strange = textsIn(theirs).find((text) => !ownTexts.has(text) && shown.includes(text));
+  const got = `${show(strange)}, of the ${parameter} in the query`;
+  const evidence = [beside, plain, theirs] as const;
+  expectEitherWay(strange === undefined, `what stands at the path, without ${show(strange)}`, got, ...evidence);
+  // Where nothing stands at the other path, what the path names is lacking.
+  const isNothing = [beside, theirs].every((reply) => textsIn(reply).length === 0);
+  const lacking = isNothing ? [...ownTexts][0] : undefined;
+  const wanted = `what stands at the path, such as ${show(lacking)}`;
+  expectEitherWay(lacking === undefined, wanted, 'nothing, as at the path of the query', ...evidence);
+}
