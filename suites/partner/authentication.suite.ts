@@ -160,9 +160,8 @@ check(
 
 // What a lookup may take for any key, or for none.
 check('partner.auth.garbage', 'GET /api/v1/ping rejects words and wildcards as a key', async (t) => {
-  await pingRefuses(
-    withKeys(t, ['null', 'undefined', 'true', '0', '*', '%', '_'.repeat(t.partnerTarget.apiKey.length)]),
-  );
+  const words = ['null', 'undefined', 'true', '0', 'constructor', '__proto__', '*', '%'];
+  await pingRefuses(withKeys(t, [...words, '_'.repeat(t.partnerTarget.apiKey.length)]));
 });
 
 // The console's preview may have any length; this costs no more on one operation than the matrix above.
@@ -202,6 +201,22 @@ check('partner.auth.other-case', 'GET /api/v1/ping rejects a key in another lett
   prepared(await t.partner.GET('/api/v1/ping'), 200, 'ping');
   await pingRefuses(withKeys(t, others));
 });
+
+// What a key looks like may go by whose it is, and so may the way in which it is looked up.
+const nearly = [
+  ['partner.auth.truncated', 'cut short', (key: string) => cutKeys(key, [unpadded(key).length - 1])],
+  ['partner.auth.altered', 'changed at its end', (key: string) => [alteredAtEnd(key)]],
+  ['partner.auth.extended', 'with characters appended', (key: string) => [`${unpadded(key)}0000`]],
+] as const;
+
+for (const name of ['reseller', 'otherPartner', 'noContract', 'notEntitled'] as const) {
+  for (const [requirement, what, change] of nearly) {
+    check(requirement, `GET /api/v1/ping rejects the key of ${name} ${what}`, async (t) => {
+      t.partner.as(name);
+      await pingRefuses(withKeys(t, change(t.partnerTarget.credentials[name] ?? '')));
+    });
+  }
+}
 
 async function pingRefuses(clients: readonly PartnerClient[]): Promise<void> {
   await inParallel(

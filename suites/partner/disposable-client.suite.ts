@@ -13,7 +13,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { client } from '../../src/resources/index.ts';
-import { errorCodes, expectErrorCode } from '../support/client-members.ts';
+import { errorCodes, expectErrorCode, expectNoMember } from '../support/client-members.ts';
 import { getWorkspace, mayHaveFilespace, mayHaveWorkspace, readWorkspaces } from '../support/client-workspaces.ts';
 import { deleteClient, listClients } from '../support/clients.ts';
 import { hasWorkspaces, mayStayAfter, notDeletable } from '../support/deletable.ts';
@@ -104,6 +104,16 @@ for (const status of ['new', 'active'] as const) {
       const { email, back } = await oldMember(t, status);
       if (back === null) throw new NotTested('nobody whose address is known was removed');
       expectStatus(back, 201, `the address ${email} of a former member`);
+    },
+  );
+
+  check(
+    'partner.error.member-codes',
+    `an old member of the status ${status} that was removed is not refused as a member`,
+    async (t) => {
+      const { back } = await oldMember(t, status);
+      if (back === null) throw new NotTested('nobody whose address is known was removed');
+      expectNoMember(back);
     },
   );
 
@@ -210,6 +220,27 @@ check('partner.client.delete.removes-below', 'what a deleted client held is belo
     expectThat(!isListed, `no workspace ${workspaceId}, whose client was deleted`, 'it', reply, list);
   }
 });
+
+check(
+  'partner.client.delete.removes-below',
+  'filespaces of a deleted client are below no other workspace',
+  async (t) => {
+    const { filespace: filespaceId } = t.partnerFixture('disposableClient');
+    if (filespaceId === undefined)
+      throw new NotTested('add `partner.fixtures.disposableClient.filespace` to the profile');
+    const { id: clientId, workspace: workspaceId } = fullFixture(t, 'client');
+    const { reply } = await disposal(t);
+    if (!reply.response.ok) throw new Inconclusive('the client was not deleted');
+    if (await mayHaveFilespace(t, { clientId, workspaceId }, filespaceId)) {
+      throw new NotTested('each workspace counts its filespaces');
+    }
+    for (const info of operationsWith('filespaceId')) {
+      const read = await send(t, requestTo(t, info, { clientId, workspaceId, filespaceId }));
+      const got = describe(exchangeOf(read));
+      expectThat(read.response.status === 404, '404, since its client was deleted', got, reply, read);
+    }
+  },
+);
 
 // Where an id can be made up, other checks ask for one that never was.
 check(

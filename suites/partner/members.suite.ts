@@ -17,6 +17,7 @@ import {
 import {
   addMember,
   answeredId,
+  expectNoMember,
   getMember,
   getOwner,
   idsIn,
@@ -290,6 +291,10 @@ check('partner.member.remove.add-again', 'the address of a removed member is fre
   expectStatus(back.got, 200, 'the member that was added again');
   const times = await timesListed(t, clientId, back.list, back.accountId);
   expectThat(times === 1, 'the member once in the list', `${times} times`, back.list);
+});
+
+check('partner.error.member-codes', 'who was removed is not refused as a member', async (t) => {
+  expectNoMember((await left(t)).backReply);
 });
 
 observe('partner.member.record.fields', async (t) => {

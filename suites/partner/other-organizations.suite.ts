@@ -231,36 +231,6 @@ for (const of of organizations) {
       if (exchangeOf(reply).operation !== client.get) expectStatus(reply, 404, 'the client was deleted');
     }
   });
-
-  for (const direction of ['ascending', 'descending'] as const) {
-    check(`partner.order.${direction}.clients`, `${of}: clients come in the order asked for`, async (t) => {
-      await existing(t, of);
-      await bareClient(t, of);
-      await expectOrder(await clientsPlace(t), direction, (query) =>
-        send(t, { operation: 'GET /api/v1/clients', query }),
-      );
-    });
-
-    check(`partner.order.${direction}.members`, `${of}: members come in the order asked for`, async (t) => {
-      const { clientId } = await existing(t, of);
-      await expectOrder(await membersPlace(t), direction, (query) =>
-        send(t, { operation: 'GET /api/v1/clients/{clientId}/members', path: { clientId }, query }),
-      );
-    });
-  }
-}
-
-async function expectOrder(
-  place: Awaited<ReturnType<typeof clientsPlace>>,
-  direction: 'ascending' | 'descending',
-  list: (query: Record<string, string>) => Promise<Reply>,
-): Promise<void> {
-  const reply = await list({ s: direction === 'ascending' ? 'createdAt' : '-createdAt', l: '300' });
-  expectStatus(reply, 200, direction);
-  const moments = momentsOf(page(reply, place));
-  if (moments === null) throw new NotTested('the records in the list carry no readable createdAt');
-  const found = findDisorder(moments, direction);
-  if (found !== null) fail(found.expected, found.got, reply);
 }
 
 /** What is answered of a client of the organization that was deleted. */

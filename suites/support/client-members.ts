@@ -210,6 +210,12 @@ export function expectErrorCode(reply: Reply, code: string): void {
   fail(`errorCode ${code} in the body`, describe(exchange), reply);
 }
 
+/** Fails where an add of an address that is nobody's any longer is refused as that of a member. */
+export function expectNoMember(reply: Reply): void {
+  const isNamed = placesOfCode(exchangeOf(reply).json, errorCodes.alreadyExists).length > 0;
+  if (isNamed) fail(`no ${errorCodes.alreadyExists} for who was removed`, describe(exchangeOf(reply)), reply);
+}
+
 /** The shape of what stands in a list's body beside its records. */
 export function metadataShape(body: unknown, place: Place): string {
   if (place.length === 0) return 'nothing';

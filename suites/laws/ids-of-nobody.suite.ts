@@ -1,0 +1,30 @@
+import { check, expectStatus, show } from '../../src/check/index.ts';
+import { partnerResources, workspaceResources } from '../../src/resources/index.ts';
+import { oneOf } from '../support/draws.ts';
+import { readsOfTwo } from '../support/read-pairs.ts';
+
+/*
+ * Ids that nobody has because they mean something to those who wrote the service: what stands for no id, for the last one,
+ * and what every object has as a property. They are ids that nothing has, like any other.
+ */
+
+const words = [
+  '00000000-0000-0000-0000-000000000000',
+  'constructor',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  '__proto__',
+] as const;
+
+const resources = [...partnerResources, ...workspaceResources];
+
+for (const [turn, { api, operation, asked }] of readsOfTwo.entries()) {
+  const key = /\{(\w+)\}[^{]*$/.exec(operation)?.[1];
+  const resource = resources.find((each) => each.api === api && each.key === key);
+  const requirement = resource?.laws.malformed;
+  if (requirement === undefined) continue;
+  const word = oneOf(words, turn);
+  check(requirement, `${operation} finds nothing by ${show(word)}`, async (t) => {
+    const { one, parameter, ask } = await asked(t);
+    expectStatus(await ask({ ...one, [parameter]: word }), [404, 400], `nothing has the id ${show(word)}`);
+  });
+}
