@@ -38,8 +38,15 @@ check(
   },
 );
 
-check('partner.filespace.list.complete', 'the list holds the filespace of the fixture', async (t) => {
-  const path = fixturePath(t);
+check('partner.filespace.list.complete', 'the list holds the filespace of the fixture', (t) =>
+  expectListed(t, fixturePath(t)),
+);
+
+check('partner.filespace.list.complete', 'the list of another client holds the filespace of its fixture', (t) =>
+  expectListed(t, fixturePath(t, 'otherClient')),
+);
+
+async function expectListed(t: Context, path: ReturnType<typeof fixturePath>): Promise<void> {
   const list = await filespaceList(t, path);
   await failIfLasting(async () => {
     const { records, replies } = await allRecords(t, list);
@@ -49,7 +56,7 @@ check('partner.filespace.list.complete', 'the list holds the filespace of the fi
     const evidence = replies.length > 0 ? replies : [await readFilespaces(t, path)];
     return { expected: `the filespace ${path.filespaceId} in the list`, got: `${records.length} others`, evidence };
   });
-});
+}
 
 /** Whether a record shows an id under the usual name, or under any other one that looks like an issued id. */
 function showsAnId(record: JsonObject, issued: string): boolean {

@@ -48,8 +48,15 @@ check('partner.workspace.list.item-created-at', 'every workspace has a createdAt
   ),
 );
 
-check('partner.workspace.list.complete', 'the list holds the workspace of the fixture', async (t) => {
-  const { clientId, workspaceId } = workspacePath(t);
+check('partner.workspace.list.complete', 'the list holds the workspace of the fixture', (t) =>
+  expectListed(t, workspacePath(t)),
+);
+
+check('partner.workspace.list.complete', 'the list of another client holds the workspace of its fixture', (t) =>
+  expectListed(t, fixturePath(t, 'otherClient')),
+);
+
+async function expectListed(t: Context, { clientId, workspaceId }: ReturnType<typeof workspacePath>): Promise<void> {
   const list = await workspaceList(t, clientId);
   await failIfLasting(async () => {
     const { records, replies } = await allRecords(t, list);
@@ -57,7 +64,7 @@ check('partner.workspace.list.complete', 'the list holds the workspace of the fi
     const evidence = replies.length > 0 ? replies : [await readWorkspaces(t, clientId)];
     return { expected: `the workspace ${workspaceId} in the list`, got: `${records.length} others`, evidence };
   });
-});
+}
 
 check('partner.workspace.list.own', 'no workspace of another client of the partner is listed', (t) =>
   judgeForeign(t, 'otherClient'),
