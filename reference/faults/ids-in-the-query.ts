@@ -6,7 +6,7 @@ import { op as workspace } from './workspace/support.ts';
 
 /**
  * What stands in the path and in the query is gathered in one place, in which the query comes last: for every read whose
- * answer tells which thing it is of.
+ * answer tells which thing it is of. New directories are empty, so that their children tell nothing.
  */
 export const idsInTheQueryFaults: readonly Fault[] = [
   ...[
@@ -24,7 +24,6 @@ export const idsInTheQueryFaults: readonly Fault[] = [
     workspace.listStores,
     workspace.getStore,
     workspace.resolve,
-    workspace.children,
     workspace.getEntry,
     workspace.getMember,
     workspace.getAccount,

@@ -1,5 +1,5 @@
 import { type CheckContext, check, expectStatus, Inconclusive, NotTested, type Reply } from '../../src/check/index.ts';
-import { addMember, expectNoMember, newPlayground, removeMember, sharedPlayground } from '../support/client-members.ts';
+import { addMember, newPlayground, removeMember, sharedPlayground } from '../support/client-members.ts';
 import { deleteClient } from '../support/clients.ts';
 import { newClient, newMember } from '../support/partner.ts';
 
@@ -35,11 +35,6 @@ check('partner.member.remove.add-again', 'the address of an owner whose client i
   const { deleted } = await moved(t);
   if (deleted === null) throw new NotTested('the client could not be deleted');
   await expectTaken(t, deleted, 'the address of the owner of a client that was deleted');
-});
-
-check('partner.error.member-codes', 'who is a member nowhere is not refused as one elsewhere', async (t) => {
-  const { removed, deleted } = await moved(t);
-  for (const each of [removed, deleted]) if (each !== null) expectNoMember(each.reply);
 });
 
 /** A rejection counts only in a client that certainly has room for more members. */

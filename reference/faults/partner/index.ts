@@ -1,6 +1,7 @@
 import type { Fault } from '../types.ts';
 import { answerFaults } from './answers.ts';
 import { authFaults } from './auth.ts';
+import { beforeTheRunFaults } from './before-the-run.ts';
 import { clientCreateFaults } from './client-creation.ts';
 import { clientDeleteFaults } from './client-deletion.ts';
 import { clientNameFaults } from './client-names.ts';
@@ -86,6 +87,7 @@ export const partnerFaults: readonly Fault[] = [
   ...textReadingFaults,
   ...keyPlaceFaults,
   ...refusedDeletionFaults,
+  ...beforeTheRunFaults,
   ...givenAwayFaults,
   ...leftOutFaults,
 ];

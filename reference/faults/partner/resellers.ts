@@ -1,5 +1,5 @@
 import type { Answer, Operation } from '../../core/exchange.ts';
-import { objectOf } from '../../core/json.ts';
+import { bodyOf, type Json, objectOf } from '../../core/json.ts';
 import { auth } from '../../policy/stated/partner/auth.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { list } from '../../policy/stated/partner/list.ts';
@@ -8,6 +8,8 @@ import { usage } from '../../policy/stated/partner/usage.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answering, type Stated, withBody } from './changes.ts';
 import { op } from './operations.ts';
+
+const withoutCode: Answer = { status: 400, body: { error: { type: 'bad_request', message: 'Refused' } } };
 
 /** What goes wrong for resellers alone. */
 export const resellerFaults: readonly Fault[] = faultsOf({
@@ -93,6 +95,32 @@ export const resellerFaults: readonly Fault[] = faultsOf({
     'corner-reseller-removes-owners': bug(
       'A reseller may remove owners.',
       underResellers(op.removeMember, 400, { status: 204 }),
+    ),
+  },
+  'partner.member.add.duplicate-code': {
+    'corner-reseller-adds-twice-without-a-code': bug(
+      'A reseller is refused a second add without a code.',
+      underResellers(op.addMember, 400, withoutCode),
+    ),
+  },
+  'partner.member.owner.removal-refused-code': {
+    'corner-reseller-removes-owners-without-a-code': bug(
+      'A reseller is refused the removal of an owner without a code.',
+      underResellers(op.removeMember, 400, withoutCode),
+    ),
+  },
+  'partner.member.add.email-wrong-type': {
+    'corner-reseller-adds-arrays': bug(
+      'A reseller may add by an array of one address.',
+      underResellers(op.addMember, 400, { status: 201, body: { accountId: 'new', status: 'new' } }, ({ email }) =>
+        Array.isArray(email),
+      ),
+    ),
+  },
+  'partner.client.delete.gone-below': {
+    'corner-reseller-lists-members-of-nothing': bug(
+      'To resellers a client that was deleted has no members.',
+      underResellers(op.listMembers, 404, { status: 200, body: { data: [] } }),
     ),
   },
   'partner.member.status-filter.invalid-code': {
@@ -274,7 +302,12 @@ function usageForResellers(): Stated {
 }
 
 /** What is answered to resellers about their own clients. */
-function underResellers(at: Operation, status: number, instead: Answer): Stated {
+function underResellers(
+  at: Operation,
+  status: number,
+  instead: Answer,
+  isMeant: (body: Json) => boolean = () => true,
+): Stated {
   const clients = new Set<string>();
   return {
     ownership: {
@@ -283,7 +316,10 @@ function underResellers(at: Operation, status: number, instead: Answer): Stated 
         return ownership.reachesClient(operation, facts);
       },
     },
-    ...answering({ at, status, when: ({ params }) => clients.has(params.clientId ?? '') }, () => instead),
+    ...answering(
+      { at, status, when: (request) => clients.has(request.params.clientId ?? '') && isMeant(bodyOf(request)) },
+      () => instead,
+    ),
   };
 }
 
