@@ -14,7 +14,7 @@ import { expiredKey } from './expiry.ts';
 import { alteredElsewhere } from './identifiers.ts';
 import { ofTheOtherApi } from './other-api.ts';
 import { inParallel } from './parallel.ts';
-import { alteredAtEnd, inOtherCases, unpadded } from './secret-text.ts';
+import { alteredAtEnd, inOtherCases, signedByNobody, unpadded } from './secret-text.ts';
 import { deleteAccount } from './service-accounts.ts';
 import { bait, plainRequests, usesEverywhere } from './token-uses.ts';
 import { type Request, registerOutcome, requestTo, type WorkspaceOperationInfo } from './workspace-requests.ts';
@@ -46,7 +46,7 @@ export const badCredentials: readonly BadCredential[] = [
       const valid = unpadded(t.workspaceTarget.token);
       // Whether what stands behind a space belongs to the token is open.
       const own = [strange(t), 'garbage', `${valid}x1y2z3`, `${valid},x1y2z3`, `x1y2z3${valid}`];
-      return [...own, ...ofTheOtherApi(t, 'workspace')].map(bearer);
+      return [...own, ...signedByNobody, ...ofTheOtherApi(t, 'workspace')].map(bearer);
     },
   },
   {

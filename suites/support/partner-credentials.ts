@@ -2,7 +2,7 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import type { CheckContext, PartnerClient } from '../../src/check/index.ts';
 import { alterEnd, alteredElsewhere } from './identifiers.ts';
 import { ofTheOtherApi } from './other-api.ts';
-import { alteredAtEnd, unpadded } from './secret-text.ts';
+import { alteredAtEnd, signedByNobody, unpadded } from './secret-text.ts';
 
 /** A kind of credential that every operation rejects with 401. */
 export interface BadCredential {
@@ -39,6 +39,7 @@ export const badCredentials: readonly BadCredential[] = [
         alterEnd(keyOf(t), keyOf(t).length),
         'garbage',
         `x1y2z3${keyOf(t)}`,
+        ...signedByNobody,
         ...ofTheOtherApi(t, 'partner'),
       ]),
   },

@@ -43,3 +43,9 @@ export function inOtherCases(secret: string): string[] {
 function isCapital(letter: string): boolean {
   return letter !== letter.toLowerCase();
 }
+
+/** In the form of tokens that say themselves for whom they are: with a signature that is none, and without one. */
+export const signedByNobody: readonly string[] = [
+  'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJub2JvZHkifQ.x1y2z3',
+  'eyJhbGciOiJub25lIn0.eyJzdWIiOiJub2JvZHkifQ.',
+];

@@ -1,5 +1,5 @@
-import { check, exchangeOf, expectThat, field, NotTested, prepared } from '../../src/check/index.ts';
-import { listChildren } from '../support/entries.ts';
+import { check, exchangeOf, expectNoServerError, expectThat, field, NotTested, prepared } from '../../src/check/index.ts';
+import { listChildren, removeEntry, subdirectory, workPlace } from '../support/entries.ts';
 import {
   expectUnrefused,
   firstLimit,
@@ -48,4 +48,19 @@ check('workspace.entry.children.once', `${inTurns} yield no child twice`, async 
   const walks = (await wideWalksInTurns(t)).map(unrefused);
   const replies = walks.flatMap((walked) => walked.replies);
   for (const walked of walks) expectOnce({ ...walked, replies });
+});
+
+// Who clears a directory lists a page of it, deletes what that shows, and goes on.
+check('workspace.robustness.no-5xx', 'a cursor outlives the child that its page has shown last', async (t) => {
+  const directory = await subdirectory(t, await workPlace(t));
+  for (let count = 1; count <= 3; count += 1) await subdirectory(t, directory);
+  const { entries, nextCursor } = prepared(await listChildren(t, directory, { limit: 1 }), 200, 'list children').data;
+  const [shown] = entries;
+  if (shown === undefined || !nextCursor) throw new NotTested('one of three children is no page of its own');
+  await removeEntry(t, { filespaceId: directory.filespaceId, id: shown.id });
+  const { filespaceId, id: entryId } = directory;
+  const operation = 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children';
+  // Whether it leads on is open.
+  const query = { limit: '1', nextCursor };
+  expectNoServerError(await t.workspace.raw({ operation, path: { filespaceId, entryId }, query, open: true }));
 });

@@ -223,10 +223,13 @@ for (const info of workspaceOperations.filter(({ pathParameters }) => pathParame
 /** A quote or a bracket that stands alone breaks the language of a search. */
 const values = ['', '-1', '\u0000', '%', 'a"(b', "o'clock %s {0}", 'x'.repeat(4_000)];
 const rareValues = ['0', '1e309', 'NaN', 'null', '__proto__', '\ud83d'];
-/** By the parameter that may fall over it: what is beyond 32 and 64 bits, and a path with empty names in it. */
+/** By the parameter that may fall over it: what is beyond 32 and 64 bits, or three bytes, and a path with empty names in it. */
 const telling: Readonly<Record<string, readonly string[]>> = {
   limit: ['2147483648', '9223372036854775808'],
-  path: ['//vct//'],
+  path: ['//vct//', '/😀'],
+  email: ['😀'],
+  name: ['😀'],
+  nextCursor: ['😀'],
 };
 
 /** What is no path for certain is not looked for: only behind a slash a printable text gets any further. */
