@@ -1,6 +1,7 @@
 import type { RequirementId, WorkspaceOperation } from '../../generated/catalogue.ts';
 import {
   type CheckContext,
+  type Expectation,
   exchangeOf,
   expectStatus,
   expectThat,
@@ -165,12 +166,21 @@ const places = {
       ...['workspace.entry.name.slash', 'workspace.entry.create.duplicate', 'workspace.entry.delete.not-empty'],
     ],
   },
-  // Of what its setting is nothing has to be known.
+  // What its setting is need not be known.
   'other workspace': {
     special: null,
     elsewhere: [
       ...['workspace.entry.name.empty', 'workspace.entry.create.type.file', 'workspace.entry.create.duplicate'],
       ...['workspace.direct-link.both', 'workspace.entry.children.limit', 'workspace.entry.delete.not-empty'],
+    ],
+  },
+  // Of names it is asked where they are.
+  'new account': {
+    special: null,
+    elsewhere: [
+      ...['workspace.entry.name.slash', 'workspace.entry.name.dot', 'workspace.entry.name.dot-dot'],
+      ...['workspace.entry.name.empty', 'workspace.entry.create.duplicate', 'workspace.entry.children.limit'],
+      'workspace.entry.delete.not-empty',
     ],
   },
 } as const satisfies Record<string, { special: readonly string[] | null; elsewhere: readonly RequirementId[] }>;
@@ -188,8 +198,13 @@ export function refusalsAt(place: keyof typeof places): readonly CertainRefusal[
 }
 
 /** What this makes all the same is registered. */
-export async function askCertain(t: CheckContext, refusal: CertainRefusal, spot: Spot): Promise<Reply> {
-  const reply = await t.workspace.raw(refusal.request(t, spot));
+export async function askCertain(
+  t: CheckContext,
+  refusal: CertainRefusal,
+  spot: Spot,
+  expectation: Expectation = {},
+): Promise<Reply> {
+  const reply = await t.workspace.raw({ ...refusal.request(t, spot), ...expectation });
   if (wronglyMade(reply) !== null) registerEntry(t, reply, spot.directory.filespaceId, refusal.what);
   return reply;
 }

@@ -1,9 +1,12 @@
-import { type CheckContext, check, lent, NotTested } from '../../src/check/index.ts';
+import { type CheckContext, check, expectThat, lent, NotTested } from '../../src/check/index.ts';
+import { creatingAsNewAccount } from '../support/account-tokens.ts';
 import { askCertain, expectRefused, refusalsAt, type Spot, unlessAllowed } from '../support/certain-refusals.ts';
+import { provenPlace } from '../support/common-directories.ts';
 import { subdirectory } from '../support/entries.ts';
 import { customerBody } from '../support/filespace-bodies.ts';
 import { customerKeys, readyOnCustomerStorage } from '../support/filespaces.ts';
 import { rootId } from '../support/new-filespaces.ts';
+import { byOtherAccount } from '../support/other-account.ts';
 import { inOtherWorkspace } from '../support/other-workspace.ts';
 import { familyThere } from '../support/other-workspace-family.ts';
 import { renamedWithContents } from '../support/renamed-filespace.ts';
@@ -69,5 +72,15 @@ for (const refusal of refusalsAt('unsupported')) {
     const reply = (await directoryTrial(t)).made?.refusals?.get(refusal);
     if (reply === undefined) throw new NotTested('the filespace without data stores takes no directory with two in it');
     expectRefused(refusal, reply, where);
+  });
+}
+
+for (const refusal of refusalsAt('new account')) {
+  check(refusal.requirement, `${refusal.what} is not accepted by the token of a new account`, async (t) => {
+    const directory = await provenPlace(t);
+    await creatingAsNewAccount(t);
+    const spot = { directory, crowd: directory, taken: directory.name };
+    const reply = await askCertain(await byOtherAccount(t), refusal, spot, { open: true });
+    expectThat(!reply.response.ok, `a rejection, for ${refusal.what}`, String(reply.response.status), reply);
   });
 }

@@ -1,9 +1,11 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, check, expectStatus, NotTested } from '../../src/check/index.ts';
-import { createStore, s3Body, storeBody } from '../support/data-stores.ts';
+import { type CheckContext, check, expectStatus, expectThat, NotTested } from '../../src/check/index.ts';
+import { creatingAsNewAccount } from '../support/account-tokens.ts';
+import { createStore, s3Body, storeBody, storesFilespace } from '../support/data-stores.ts';
 import { customerBody } from '../support/filespace-bodies.ts';
 import { customerKeys, readyOnCustomerStorage } from '../support/filespaces.ts';
 import type { JsonObject } from '../support/lists.ts';
+import { byOtherAccount } from '../support/other-account.ts';
 import { storeThere } from '../support/other-workspace-family.ts';
 import { renamedWithContents } from '../support/renamed-filespace.ts';
 
@@ -62,4 +64,15 @@ for (const [where, open] of places) {
       expectStatus(await createStore(there, filespaceId, body), 400, `${what} ${where}`);
     });
   }
+}
+
+/** To what such an account has access is open: whatever it is refused with, it is not accepted. */
+for (const [requirement, what, bodyOf] of refusals) {
+  check(requirement, `${what} is not accepted by the token of a new account`, async (t) => {
+    const body = bodyOf(t);
+    const { id } = await storesFilespace(t);
+    await creatingAsNewAccount(t);
+    const reply = await createStore(await byOtherAccount(t), id, body, { open: true });
+    expectThat(!reply.response.ok, `a rejection, for ${what}`, String(reply.response.status), reply);
+  });
 }
