@@ -140,6 +140,19 @@ export const certainRefusalFaults: readonly Fault[] = faultsOf({
       taken(onCustomerStorage(), 'entry.path'),
     ),
   },
+  'workspace.not-found.entry': {
+    'cursor-outlives-its-directory': bug(
+      'A cursor of a directory says that it is there: none is looked up beside one.',
+      refused(
+        'entry.notFound',
+        (answer, { query }) =>
+          query.has('nextCursor')
+            ? { ...answer, status: 200, body: { data: { entries: [], nextCursor: '' } } }
+            : answer,
+        op.children,
+      ),
+    ),
+  },
   'workspace.entry.delete.not-empty': {
     'older-deletes-full-directories': bug(
       'In filespaces without data stores directories are deleted whatever they hold.',
