@@ -25,9 +25,13 @@ export function deleteAccount(t: CheckContext, serviceAccountId: string) {
 }
 
 /** A create with any body; what it makes is removed when the check ends. */
-export async function createRaw(t: CheckContext, body: unknown, expectation: { open?: boolean } = {}): Promise<Reply> {
+export async function createRaw(
+  t: CheckContext,
+  body: unknown,
+  { by = t.workspace, ...expectation }: { open?: boolean; by?: WorkspaceClient } = {},
+): Promise<Reply> {
   await noteOthers(t);
-  const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body, ...expectation });
+  const reply = await by.raw({ operation: 'POST /api/v1/service-accounts', body, ...expectation });
   if (reply.response.ok) {
     const name = isObject(body) && typeof body.name === 'string' ? body.name : '';
     // An unsuccessful search is no matter of the check that sent this.

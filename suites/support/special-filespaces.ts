@@ -1,4 +1,5 @@
 import { type CheckContext, errorOf, NotTested, prepared, type Reply } from '../../src/check/index.ts';
+import { askCertain, type CertainRefusal, refusalsAt, wronglyMade } from './certain-refusals.ts';
 import { provenPlace } from './common-directories.ts';
 import {
   createStore,
@@ -12,6 +13,7 @@ import {
 } from './data-stores.ts';
 import {
   createIn,
+  type Directory,
   deleteEntry,
   type Entry,
   getEntry,
@@ -31,7 +33,16 @@ export const noRoom = 'File system storage size limit exceeded';
 /** What a directory is asked for where data stores are unsupported; null where none was made. */
 export interface DirectoryTrial {
   creation: Reply;
-  made: { get: Reply; children: Reply; resolved: Reply; link: Reply; deletion: Reply; after: Reply } | null;
+  made: {
+    get: Reply;
+    children: Reply;
+    resolved: Reply;
+    link: Reply;
+    /** What was certain to be refused in it; null where it took no two others. */
+    refusals: ReadonlyMap<CertainRefusal, Reply> | null;
+    deletion: Reply;
+    after: Reply;
+  } | null;
 }
 
 export function directoryTrial(t: CheckContext): Promise<DirectoryTrial> {
@@ -45,7 +56,9 @@ export function directoryTrial(t: CheckContext): Promise<DirectoryTrial> {
     registerEntry(own, creation, filespaceId, name);
     if (mayBeFull(creation)) throw new NotTested('the filespace without data stores has no room for a directory');
     const id = createdId(creation);
-    return { creation, made: id === null ? null : await useAndRemove(own, { filespaceId, id }, name) };
+    if (id === null) return { creation, made: null };
+    const directory = { filespaceId, id, name, parentId: root.id, path: `/${name}` };
+    return { creation, made: await useAndRemove(own, directory) };
   });
 }
 
@@ -58,17 +71,44 @@ export function mayBeFull(reply: Reply): boolean {
   );
 }
 
-async function useAndRemove(t: CheckContext, place: Place, name: string): Promise<DirectoryTrial['made']> {
-  const { filespaceId, id } = place;
+async function useAndRemove(t: CheckContext, place: Directory): Promise<DirectoryTrial['made']> {
+  const { filespaceId, id, path } = place;
   const [get, children, resolved, link] = await Promise.all([
     getEntry(t, place),
     listChildren(t, place),
-    resolvePath(t, filespaceId, `/${name}`),
+    resolvePath(t, filespaceId, path),
     linkTo(t, filespaceId, { entryId: id }),
   ]);
+  const refusals = await refusalsIn(t, place);
   const deletion = await deleteEntry(t, place);
   if (deletion.response.ok) t.gone({ filespaceId, entryId: id });
-  return { get, children, resolved, link, deletion, after: await getEntry(t, place) };
+  return { get, children, resolved, link, refusals, deletion, after: await getEntry(t, place) };
+}
+
+/** In a filespace of others all that this makes goes at once: the two that it takes, and what should not be there. */
+async function refusalsIn(t: CheckContext, directory: Directory): Promise<ReadonlyMap<CertainRefusal, Reply> | null> {
+  const { filespaceId } = directory;
+  const [first, second] = [t.names.directory(), t.names.directory()];
+  const made: string[] = [];
+  for (const name of [first, second]) {
+    const reply = await createIn(t, directory, name);
+    registerEntry(t, reply, filespaceId, name);
+    const id = createdId(reply);
+    if (id !== null) made.push(id);
+  }
+  const takesBoth = made.length === 2;
+  const replies = new Map<CertainRefusal, Reply>();
+  for (const refusal of takesBoth ? refusalsAt('unsupported') : []) {
+    const reply = await askCertain(t, refusal, { directory, crowd: directory, taken: first });
+    replies.set(refusal, reply);
+    const wrong = wronglyMade(reply);
+    if (wrong !== null) made.push(wrong);
+  }
+  for (const entryId of made) {
+    const { response } = await deleteEntry(t, { filespaceId, id: entryId });
+    if (response.ok) t.gone({ filespaceId, entryId });
+  }
+  return takesBoth ? replies : null;
 }
 
 /** The data stores of a full filespace: which are made, and what comes of the first that is. */

@@ -49,7 +49,8 @@ check('workspace.entry.create.parent.missing', 'a create without parentId is rej
 );
 
 check('workspace.entry.create.parent.malformed', 'a malformed parentId is rejected', (t) =>
-  expectFieldRefused(t, 'parentId', malformedIds),
+  // The empty text is one that is given, and no two numbers: it does not mean the root.
+  expectFieldRefused(t, 'parentId', (id) => ['', ...malformedIds(id)]),
 );
 
 check('workspace.entry.create.parent.type', 'a parentId that is not a string is rejected', (t) =>

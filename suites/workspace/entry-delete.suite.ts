@@ -125,15 +125,36 @@ check('workspace.entry.delete.not-empty-kept', 'after a rejected deletion the di
   expectThat(status === 201, `201 for a directory in ${several.path}`, String(status), ...refused, creation);
 });
 
+/** A directory that held two, from a page of them to its end. */
+function emptying(t: CheckContext) {
+  return t.shared('workspace directory that was emptied', async (own) => {
+    const upper = await subdirectory(own, await commonPlace(own));
+    const children = [await subdirectory(own, upper), await subdirectory(own, upper)];
+    const page = await listChildren(own, upper, { limit: 1 });
+    const refused = await deleteEntry(own, upper);
+    for (const child of children) await removeEntry(own, child);
+    // What comes back under its name is one child, as before.
+    for (const { name } of children.slice(1)) await removeEntry(own, await subdirectory(own, upper, name));
+    return { upper, page, refused, deletion: await deleteEntry(own, upper), after: await getEntry(own, upper) };
+  });
+}
+
 goneEntry('workspace.entry.delete.emptied', 'a directory is deleted once its children are', async (t) => {
-  const upper = await subdirectory(t, await commonPlace(t));
-  const children = [await subdirectory(t, upper), await subdirectory(t, upper)];
-  expectRefused(await deleteEntry(t, upper));
-  for (const child of children) await removeEntry(t, child);
-  // What comes back under its name is one child, as before.
-  for (const { name } of children.slice(1)) await removeEntry(t, await subdirectory(t, upper, name));
-  expectStatus(await deleteEntry(t, upper), 200, 'every child was deleted');
-  expectStatus(await getEntry(t, upper), 404, 'it was deleted');
+  const { refused, deletion, after } = await emptying(t);
+  expectRefused(refused);
+  expectStatus(deletion, 200, 'every child was deleted');
+  expectStatus(after, 404, 'it was deleted');
+});
+
+goneEntry('workspace.not-found.entry', 'a cursor of a deleted directory leads to nothing', async (t) => {
+  const { upper, page, deletion } = await emptying(t);
+  const { nextCursor } = prepared(page, 200, 'list a page of the children').data;
+  if (typeof nextCursor !== 'string' || nextCursor === '') throw new NotTested('the page of one child has no cursor');
+  expectDeleted(deletion);
+  const reply = await listChildren(t, upper, { limit: 1, nextCursor });
+  // Whether a cursor is looked at before the directory is open, and so is how long it holds.
+  if (reply.response.status === 400) throw new NotTested('the target rejects the cursor');
+  expectStatus(reply, 404, 'the directory was deleted after the cursor was given');
 });
 
 /** What follows a rejection can only be judged when there was one. */

@@ -20,7 +20,7 @@ import {
   updateStore,
   withStore,
 } from '../support/data-stores.ts';
-import { createIn, createRaw, type Directory, deleteEntry, listChildren, subdirectory } from '../support/entries.ts';
+import { createIn, createRaw, type Directory, deleteEntry, listChildren } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { padded } from '../support/filespace-names.ts';
 import { rename, succeeded } from '../support/filespaces.ts';
@@ -29,6 +29,7 @@ import { linkTo } from '../support/lent-file.ts';
 import { createdId } from '../support/made.ts';
 import { tryCreate } from '../support/new-filespaces.ts';
 import { inOtherWorkspace } from '../support/other-workspace.ts';
+import { familyThere, storeThere } from '../support/other-workspace-family.ts';
 import { createRaw as createAccount, deleteAccount } from '../support/service-accounts.ts';
 import { credentialNames, inventedCredentials } from '../support/store-credentials.ts';
 import {
@@ -46,16 +47,9 @@ interface Family {
   child: Directory;
 }
 
-/** A directory of the other workspace with two in it. */
 async function family(t: CheckContext): Promise<Family> {
   const there = inOtherWorkspace(t);
-  const made = await t.shared('workspace family of the other workspace', async (own) => {
-    const elsewhere = inOtherWorkspace(own);
-    const parent = await subdirectory(elsewhere, await commonPlace(elsewhere));
-    const child = await subdirectory(elsewhere, parent);
-    await subdirectory(elsewhere, parent);
-    return { parent, child };
-  });
+  const made = await familyThere(t);
   return { there, ...made };
 }
 
@@ -124,18 +118,6 @@ check('workspace.data-store.filter.finds', 'the filter of the other workspace fi
   const isFound = storesIn(found).some((record) => record.name === body.name);
   expectThat(isFound, `a list with ${body.name}`, 'one without it', found);
 });
-
-async function storeThere(t: CheckContext) {
-  const there = inOtherWorkspace(t);
-  const { filespaceId } = await commonPlace(there);
-  const made = await t.shared('workspace data store of the other workspace', async (own) => {
-    const body = storeBody(own, 'HttpLinkDataStore');
-    const reply = await createStore(inOtherWorkspace(own), filespaceId, body, { open: true });
-    return { body, status: reply.response.status };
-  });
-  if (made.status !== 201) throw new NotTested('no data store can be made in the other workspace');
-  return { there, filespaceId, body: made.body };
-}
 
 check('workspace.member.add.email.malformed', 'a text without an at sign is rejected elsewhere, too', async (t) => {
   const there = inOtherWorkspace(t);

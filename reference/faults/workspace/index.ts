@@ -6,6 +6,7 @@ import { authenticationAnswerFaults } from './authentication-answers.ts';
 import { belowOwnFilespaceFaults } from './below-own-filespaces.ts';
 import { besideFileFaults } from './beside-files.ts';
 import { cachesFaults } from './caches.ts';
+import { certainRefusalFaults } from './certain-refusals.ts';
 import { countedRecordFaults } from './counted-records.ts';
 import { credentialFormFaults } from './credential-forms.ts';
 import { customerStorageFaults } from './customer-storage.ts';
@@ -86,6 +87,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...filespaceCreationFaults,
   ...filespaceChangeFaults,
   ...goneFilespaceFaults,
+  ...certainRefusalFaults,
   ...customerStorageFaults,
   ...dataStoreFaults,
   ...dataStoreRequestFaults,
