@@ -31,7 +31,7 @@ import { sharedFilespace } from '../support/new-filespaces.ts';
 import { sendOffContract } from '../support/off-contract.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
-import { alteredAtEnd } from '../support/secret-text.ts';
+import { alteredAtEnd, unpadded } from '../support/secret-text.ts';
 import { bait } from '../support/token-uses.ts';
 import { cookiesOf, writtenOtherwise } from '../support/ways-in.ts';
 import { hasForms } from '../support/workspace-forms.ts';
@@ -140,13 +140,22 @@ check(
   'GET /api/v1/filespaces rejects a valid token with one character changed elsewhere',
   async (t) => {
     const { token } = await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own));
-    const altered = [t.workspaceTarget.token, token].flatMap((valid) => alteredElsewhere(valid));
+    // What the profile has may be shorter than what is issued, and hashed whole where that is cut.
+    const altered = [
+      ...[t.workspaceTarget.token, token].flatMap((valid) => alteredElsewhere(valid)),
+      alteredAtEnd(token),
+    ];
     await listRefuses(
       t,
       altered.map((each) => `Bearer ${each}`),
     );
   },
 );
+
+check('workspace.auth.truncated', 'GET /api/v1/filespaces rejects an issued token without its end', async (t) => {
+  const { token } = await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own));
+  await listRefuses(t, [`Bearer ${unpadded(token).slice(0, -1)}`]);
+});
 
 // Of an account that goes with the run: what stands in a URL may be written down. All at once, each of them one too many.
 check('workspace.auth.missing', 'GET /api/v1/filespaces rejects a valid token in other places', async (t) => {

@@ -1,4 +1,12 @@
-import { check, exchangeOf, expectNoServerError, expectThat, field, NotTested, prepared } from '../../src/check/index.ts';
+import {
+  check,
+  exchangeOf,
+  expectNoServerError,
+  expectThat,
+  field,
+  NotTested,
+  prepared,
+} from '../../src/check/index.ts';
 import { listChildren, removeEntry, subdirectory, workPlace } from '../support/entries.ts';
 import {
   expectUnrefused,
