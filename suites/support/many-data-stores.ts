@@ -27,8 +27,9 @@ export const unusualNames = {
   'many letters': 'n'.repeat(60),
 } as const;
 
-/** One more than lists of twenty hold. */
-const many = 21;
+/** One more than lists of twenty hold, and than lists of fifty where the profile has room for so many at once. */
+const usual = 21;
+const most = 51;
 
 export interface OneOfManyStores {
   store: DataStore;
@@ -58,6 +59,7 @@ interface Together {
 export function manyDataStores(t: CheckContext): Promise<ManyDataStores> {
   return t.shared('many data stores', async (own) => {
     const wanted: (string | null)[] = [...Object.keys(unusualNames)];
+    const many = own.quotas.dataStores < most ? usual : most;
     while (wanted.length < many) wanted.push(null);
     const batch = Math.min(many, own.quotas.dataStores);
     const unusual = new Map<string, OneOfManyStores>();

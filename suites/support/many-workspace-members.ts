@@ -15,8 +15,9 @@ export const unusualForms = {
   'many letters': '-whose-address-is-longer-than-most@a-domain-of-many-letters.',
 } as const;
 
-/** One more than lists of twenty hold. */
-const many = 21;
+/** One more than lists of twenty hold, and than lists of fifty where the profile has room for so many at once. */
+const usualCount = 21;
+const most = 51;
 
 export interface OneOfManyMembers {
   email: string;
@@ -58,6 +59,7 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
     const unusual = Object.entries(unusualForms);
     const usualForms = usualAddresses(own);
     const emails = [...unusual.map(([, ending]) => own.names.email().replace('@', ending)), ...usualForms];
+    const many = own.quotas.members < most ? usualCount : most;
     while (emails.length < many) emails.push(own.names.email());
     const all: OneOfManyMembers[] = [];
     const together: Together[] = [];

@@ -1,10 +1,11 @@
 /** What is certain to be refused is taken all the same: as nothing, in some places, or from somebody. */
 import type { Answer, ApiRequest } from '../../core/exchange.ts';
+import { without } from '../../core/json.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { type Change, op, part, recordOf, refused, sent, successes, textPart, token } from './support.ts';
+import { answered, type Change, op, part, recordOf, refused, sent, successes, textPart, token } from './support.ts';
 
 const DAY_MS = 86_400_000;
 const { page } = statedWorkspace.entries;
@@ -117,6 +118,15 @@ export const certainRefusalFaults: readonly Fault[] = faultsOf({
     'other-workspace-takes-any-end': bug(
       'When a key ends is looked at in one workspace alone.',
       taken(inOtherWorkspaces(), 'serviceAccount.expiresAt'),
+    ),
+  },
+  'workspace.service-account.create.token': {
+    'account-key-before-its-name': bug(
+      'A body is read from its beginning: the key of an account that has no name yet is skipped.',
+      answered(op.createAccount, (answer, request) => {
+        const [first] = Object.keys(sent(request));
+        return first === 'serviceIdentity' ? { ...answer, body: { data: without(recordOf(answer), 'key') } } : answer;
+      }),
     ),
   },
   'workspace.entry.name.reserved-con': {
