@@ -12,7 +12,7 @@ const words = [
   '00000000-0000-0000-0000-000000000000',
   'constructor',
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
-  '__proto__',
+  'valueOf',
 ] as const;
 
 const resources = [...partnerResources, ...workspaceResources];
