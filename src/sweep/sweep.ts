@@ -1,6 +1,7 @@
 import { createContext, type OwnedContext } from '../check/context.ts';
 import { obstacles } from '../preflight/preflight.ts';
 import type { Target } from '../profile/model.ts';
+import { entry } from '../resources/index.ts';
 import { type Fields, isMention, madeAt, ownNameOf } from '../session/answers.ts';
 import { isOf, isTellable } from '../session/attempts.ts';
 import { type Collection, collectionOf, holderOf, kinds, resourceIn } from '../session/kinds.ts';
@@ -8,6 +9,7 @@ import { ownTextsIn } from '../session/names.ts';
 import type { Session } from '../session/session.ts';
 import { withSession } from '../session/with-session.ts';
 import { Finds } from './finds.ts';
+import { entriesInLentPlaces } from './lent-places.ts';
 import { idOf, type Listing, readListing, readOne, withNames } from './listing.ts';
 import type { SweepOptions } from './options.ts';
 import { isAt, journaledRuns, type Orphan } from './orphans.ts';
@@ -62,6 +64,9 @@ class Sweep {
       .flatMap((kind) => this.#collections(kind.create))) {
       await this.#addNamed(collection, orphans);
     }
+    if (apis.includes('workspace')) {
+      await this.#addLent(orphans).catch((error: unknown) => this.#addUnread('the directories that are lent', error));
+    }
     await (this.#options.dryRun ? this.#tell() : this.#remove());
     if (!this.#options.dryRun && !this.#swept.some(({ outcome }) => outcome === 'failed')) {
       for (const { isYoung, isWhole, forget } of orphans) if (!isYoung && isWhole) await forget();
@@ -97,9 +102,13 @@ class Sweep {
       for (const record of records) await this.#addRecord(collection, record, orphans);
       for (const orphan of orphans) await this.#addAttempted(collection, { ...listing, records }, orphan);
     } catch (error) {
-      const reason = this.#session.redactor.text(error instanceof Error ? error.message : String(error));
-      this.#swept.push({ what: `the list of ${collection.kind.noun}s`, outcome: 'failed', reason });
+      this.#addUnread(`the list of ${collection.kind.noun}s`, error);
     }
+  }
+
+  #addUnread(what: string, error: unknown): void {
+    const reason = this.#session.redactor.text(error instanceof Error ? error.message : String(error));
+    this.#swept.push({ what, outcome: 'failed', reason });
   }
 
   async #addRecord(collection: Collection, record: Fields, orphans: readonly Orphan[]): Promise<void> {
@@ -107,9 +116,7 @@ class Sweep {
     if (name === null) return;
     const what = `${collection.kind.noun} ${JSON.stringify(name)}`;
     const made = madeAt(record);
-    const isKnown = orphans.some(({ run }) => ownTextsIn(name, run.runId).length > 0);
-    const mention = isMention(name) && !isKnown ? 'its name may only speak of one of this suite' : null;
-    const spared = mention ?? this.#sparedBy(made) ?? (this.#isOfLiving(name) ? 'its run is under way' : null);
+    const spared = this.#sparedFor(name, made, orphans);
     const id = await idOf(this.#t, collection, record, ownNameOf);
     if (id === null) {
       const reason = spared ?? 'no field of its record is an id under which it can be read';
@@ -118,6 +125,29 @@ class Sweep {
     }
     const resource = resourceIn(collection, id, `${what} (${id})`);
     this.#finds.add({ resource, madeAt: made, spared, isSeen: true });
+  }
+
+  /** Directories that runs made in those of others. */
+  async #addLent(orphans: readonly Orphan[]): Promise<void> {
+    for (const { filespaceId, records } of await entriesInLentPlaces(this.#t, this.#session.config.target)) {
+      for (const record of records) {
+        const name = ownNameOf(record);
+        if (name === null || typeof record.id !== 'string' || record.type === 'file') continue;
+        const what = `${entry.noun} ${JSON.stringify(name)} (${record.id})`;
+        const path = { filespaceId, entryId: record.id };
+        const made = madeAt(record);
+        const spared = this.#sparedFor(name, made, orphans);
+        const resource = { api: 'workspace', operation: entry.remove, what, path } as const;
+        this.#finds.add({ resource, madeAt: made, spared, isSeen: true });
+      }
+    }
+  }
+
+  /** Why something of this name stays; null when it may go. */
+  #sparedFor(name: string, made: number | null, orphans: readonly Orphan[]): string | null {
+    const isKnown = orphans.some(({ run }) => ownTextsIn(name, run.runId).length > 0);
+    const mention = isMention(name) && !isKnown ? 'its name may only speak of one of this suite' : null;
+    return mention ?? this.#sparedBy(made) ?? (this.#isOfLiving(name) ? 'its run is under way' : null);
   }
 
   /** What a run was about to make under a name that anybody may give. */
