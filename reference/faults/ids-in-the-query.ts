@@ -6,7 +6,8 @@ import { op as workspace } from './workspace/support.ts';
 
 /**
  * What stands in the path and in the query is gathered in one place, in which the query comes last: for every read whose
- * answer tells which thing it is of. New directories are empty, so that their children tell nothing.
+ * answer tells which thing it is of. What is empty tells nothing: new directories, the
+ * data stores of a new filespace, the filespaces of most workspaces.
  */
 export const idsInTheQueryFaults: readonly Fault[] = [
   ...[
@@ -16,12 +17,10 @@ export const idsInTheQueryFaults: readonly Fault[] = [
     partner.getMember,
     partner.listWorkspaces,
     partner.getWorkspace,
-    partner.listFilespaces,
     partner.getFilespace,
   ].map((read) => gathered('partner', read)),
   ...[
     workspace.getFilespace,
-    workspace.listStores,
     workspace.getStore,
     workspace.resolve,
     workspace.getEntry,
