@@ -6,8 +6,8 @@ import { op as workspace } from './workspace/support.ts';
 
 /**
  * What stands in the path and in the query is gathered in one place, in which the query comes last: for every read whose
- * answer tells which thing it is of. What is empty tells nothing: new directories, the
- * data stores of a new filespace, the filespaces of most workspaces.
+ * answer tells which thing it is of. What is empty tells nothing: new directories, the data stores of a new filespace, the
+ * filespaces of most workspaces.
  */
 export const idsInTheQueryFaults: readonly Fault[] = [
   ...[
