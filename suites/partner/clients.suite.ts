@@ -64,7 +64,8 @@ check('partner.client.get.status', 'the clients that the list shows can be read,
   if (idField === null) throw new NotTested('the list does not show the ids of clients in one field');
   const place = await clientsPlace(t);
   const oldest = () => t.partner.GET('/api/v1/clients', { params: { query: { s: 'createdAt', l: 300 } } });
-  const idsNow = (reply: Reply): string[] => recordsAt(reply, place).flatMap((record) => writtenOf(record[idField]) ?? []);
+  const idsNow = (reply: Reply): string[] =>
+    recordsAt(reply, place).flatMap((record) => writtenOf(record[idField]) ?? []);
   const list = await oldest();
   prepared(list, 200, 'list clients');
   const [first, second, ...others] = idsNow(list);
