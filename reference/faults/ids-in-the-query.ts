@@ -1,7 +1,7 @@
 import type { ApiName, Operation } from '../core/exchange.ts';
 import { transport } from '../policy/around.ts';
 import { op as partner } from './partner/operations.ts';
-import type { Fault } from './types.ts';
+import { type Fault, slugOf } from './types.ts';
 import { op as workspace } from './workspace/support.ts';
 
 /**
@@ -31,7 +31,7 @@ export const idsInTheQueryFaults: readonly Fault[] = [
 
 function gathered(api: ApiName, read: Operation): Fault {
   return {
-    id: `query-over-path-${api}-${read.replace('GET /api/v1/', '').toLowerCase().replace(/\W+/g, '-').replace(/-$/, '')}`,
+    id: `query-over-path-${api}-${slugOf(read)}`,
     requirement: `${api}.ids-in-the-query`,
     story: `At ${read} a parameter of the query goes over that of the path which is called like it.`,
     override: transport({

@@ -2,7 +2,7 @@ import { delay } from '../core/clock.ts';
 import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
 import { transport } from '../policy/around.ts';
 import { op as partner } from './partner/operations.ts';
-import type { Fault } from './types.ts';
+import { type Fault, slugOf } from './types.ts';
 import { op as workspace } from './workspace/support.ts';
 
 const { getClient, clientUsage, listMembers, getOwner, getMember, listWorkspaces } = partner;
@@ -32,7 +32,7 @@ function batched(api: ApiName): (read: Operation) => Fault {
   return (read) => {
     const flights = new Map<string, ReturnType<typeof Promise.withResolvers<Answer>>>();
     return {
-      id: `batched-${api}-${read.replace('GET /api/v1/', '').toLowerCase().replace(/\W+/g, '-').replace(/-$/, '')}`,
+      id: `batched-${api}-${slugOf(read)}`,
       requirement: `${api}.read-together`,
       story: `Of several that a caller asks for by ${read} in one moment all are given the first one.`,
       override: transport({

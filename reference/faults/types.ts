@@ -1,3 +1,4 @@
+import type { Operation } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { Override } from '../policy/override.ts';
 import type { StatedPartner } from '../policy/stated/partner.ts';
@@ -56,4 +57,10 @@ export function workspaceFault(
   stated: Override<StatedWorkspace>,
 ): Fault {
   return { id, requirement, ...workspaceBug(story, stated) };
+}
+
+/** What an operation is called in the id of a fault. */
+export function slugOf(operation: Operation): string {
+  const [, path = ''] = operation.split('/api/v1/');
+  return path.toLowerCase().replace(/\W+/g, '-').replace(/-$/, '');
 }

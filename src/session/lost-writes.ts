@@ -70,12 +70,20 @@ const lastBelow = 100;
 /** What is listed, newest first, is certainly older by now than what was just asked for. */
 const recentMs = 600_000;
 
-/** The records among which something new must be; null where they cannot be read to the end. */
-async function listed({ list, page }: Resource, target: string | null, look: Look): Promise<Fields[] | null> {
+/**
+ * The records among which something new must be; null where they cannot be read to the end.
+ * @param target the path of the list; null where it is not known.
+ */
+export async function listed(
+  { list, page }: Pick<Resource, 'list' | 'page'>,
+  target: string | null,
+  look: Look,
+  mostPages = maxPages,
+): Promise<Fields[] | null> {
   if (list === undefined || target === null) return null;
   const records: Fields[] = [];
   let cursor: string | null = null;
-  for (let number = 1; number <= maxPages; number += 1) {
+  for (let number = 1; number <= mostPages; number += 1) {
     const query = queryText(
       new URLSearchParams(page === undefined ? cursorQuery(cursor) : { ...page, p: `${number}` }),
     );

@@ -2,19 +2,17 @@ import type { OwnedContext } from '../check/context.ts';
 import { exchangeOf } from '../http/exchange.ts';
 import { pathSegment } from '../http/path.ts';
 import { queryText } from '../http/query.ts';
-import { fieldOf } from '../model/values.ts';
 import type { Target } from '../profile/model.ts';
-import { type Fields, recordIn, recordsIn } from '../session/answers.ts';
+import { entry } from '../resources/index.ts';
+import { type Fields, ownNameOf, recordIn } from '../session/answers.ts';
 import { lenientJson } from '../session/lenient.ts';
+import { type Look, listed } from '../session/lost-writes.ts';
 
 /** What stands in a directory that the profile lends. */
 export interface Lent {
   filespaceId: string;
   records: readonly Fields[];
 }
-
-/** Lent directories hold a few things; a listing that does not end is not followed. */
-const mostPages = 50;
 
 /**
  * The entries of the directories that the profile lends, in which runs make their own: those of a filespace of the run go
@@ -36,23 +34,30 @@ export async function entriesInLentPlaces(t: OwnedContext, { workspace }: Target
   return found;
 }
 
-async function entriesAt(t: OwnedContext, filespaceId: string, path: string): Promise<Fields[]> {
+async function entriesAt(t: OwnedContext, filespaceId: string, path: string): Promise<readonly Fields[]> {
   const entries = `/api/v1/filespaces/${pathSegment(filespaceId)}/entries`;
-  const read = async (target: string): Promise<unknown> => {
-    const exchange = exchangeOf(await t.workspace.offContract({ method: 'GET', target }));
-    return exchange.status === 200 ? lenientJson(exchange) : undefined;
-  };
-  const { id } = recordIn(await read(`${entries}/resolve${queryText(new URLSearchParams({ path }))}`));
-  if (typeof id !== 'string') return [];
-  const records: Fields[] = [];
-  let query = '';
-  for (let page = 1; page <= mostPages; page += 1) {
-    const json = await read(`${entries}/${pathSegment(id)}/children${query}`);
-    if (json === undefined) break;
-    records.push(...recordsIn(json));
-    const cursor = fieldOf(fieldOf(json, 'data'), 'nextCursor');
-    if (typeof cursor !== 'string' || cursor === '') break;
-    query = queryText(new URLSearchParams({ nextCursor: cursor }));
+  const look: Look = async (_operation, target) => exchangeOf(await t.workspace.offContract({ method: 'GET', target }));
+  const found = await look('', `${entries}/resolve${queryText(new URLSearchParams({ path }))}`);
+  const { id } = found.status === 200 ? recordIn(lenientJson(found)) : {};
+  return childrenOf(id, (one) => listed(entry, `${entries}/${pathSegment(one)}/children`, look, mostPages));
+}
+
+/** Some services give a few children at a time. */
+const mostPages = 50;
+/** Runs put directories into their own ones, a few levels deep. */
+const mostLevels = 5;
+
+async function childrenOf(
+  id: unknown,
+  list: (id: string) => Promise<Fields[] | null>,
+  levels = mostLevels,
+): Promise<readonly Fields[]> {
+  if (typeof id !== 'string' || levels === 0) return [];
+  const children = (await list(id)) ?? [];
+  const below: Fields[] = [];
+  for (const child of children) {
+    if (ownNameOf(child) !== null && child.type !== 'file')
+      below.push(...(await childrenOf(child.id, list, levels - 1)));
   }
-  return records;
+  return [...children, ...below];
 }

@@ -1,21 +1,13 @@
-import { type CheckContext, check, expectEitherWay, NotTested, show } from '../../src/check/index.ts';
-import { unlessIdsAreReused } from '../support/id-reuse.ts';
+import { expectEitherWay, NotTested, show } from '../../src/check/index.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
-import { type Asked, readsOfTwo, textsIn } from '../support/read-pairs.ts';
+import { type Asked, checkReadsOfTwo, textsIn } from '../support/read-pairs.ts';
 
 /*
  * A framework may gather what stands in the path and in the query in one place. Whether a query that the documents do not
  * know is taken is open, and so is what it may narrow; but nothing comes in that does not stand at the path.
  */
 
-for (const { api, operation, resource, asked } of readsOfTwo) {
-  const body = async (t: CheckContext): Promise<void> => expectThatOfThePath(await asked(t));
-  check(
-    `${api}.ids-in-the-query`,
-    `${operation} answers for its path beside the ids of another thing`,
-    resource === undefined ? body : unlessIdsAreReused(resource, body),
-  );
-}
+checkReadsOfTwo('ids-in-the-query', 'answers for its path beside the ids of another thing', expectThatOfThePath);
 
 async function expectThatOfThePath({ one, other, parameter, ask }: Asked): Promise<void> {
   const [own = '', others = ''] = [one[parameter], other[parameter]];

@@ -1,9 +1,8 @@
-import { type CheckContext, check, expectStatus, fail, NotTested, type Reply, show } from '../../src/check/index.ts';
-import { unlessIdsAreReused } from '../support/id-reuse.ts';
+import { expectStatus, fail, NotTested, type Reply, show } from '../../src/check/index.ts';
 import { unknownLike } from '../support/identifiers.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
-import { type Asked, type Path, readsOfTwo, textsIn } from '../support/read-pairs.ts';
+import { type Asked, checkReadsOfTwo, type Path, textsIn } from '../support/read-pairs.ts';
 
 /*
  * Reads of one moment may become one query, whose rows come in an order of their own and without what is missing: each
@@ -24,13 +23,7 @@ interface Difference {
   evidence: readonly Reply[];
 }
 
-const title = (operation: string): string =>
-  `${operation} asked for two and for nothing at one moment tells them apart`;
-
-for (const { api, operation, resource, asked } of readsOfTwo) {
-  const body = async (t: CheckContext): Promise<void> => expectOwnAnswers(await asked(t));
-  check(`${api}.read-together`, title(operation), resource === undefined ? body : unlessIdsAreReused(resource, body));
-}
+checkReadsOfTwo('read-together', 'asked for two and for nothing at one moment tells them apart', expectOwnAnswers);
 
 /** @throws {NotTested} where they are not found by themselves either, which other checks judge. */
 async function expectOwnAnswers({ one, other, parameter, ask }: Asked): Promise<void> {

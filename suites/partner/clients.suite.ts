@@ -1,11 +1,8 @@
 import {
   besideRoom,
-  type CheckContext,
   check,
-  describe,
   errorOf,
   exchangeOf,
-  expectEitherWay,
   expectEqual,
   expectStatus,
   expectThat,
@@ -31,7 +28,7 @@ import { drawn } from '../support/draws.ts';
 import { freshClients } from '../support/fresh-clients.ts';
 import { goneClient } from '../support/id-reuse.ts';
 import { expectItself } from '../support/identity.ts';
-import { type JsonObject, recordsAt, writtenOf } from '../support/lists.ts';
+import { recordsAt, writtenOf } from '../support/lists.ts';
 import { needsALook } from '../support/looked.ts';
 import {
   clientIdField,
@@ -42,7 +39,7 @@ import {
   newMember,
   sharedClient,
 } from '../support/partner.ts';
-import { needsTwo, organizationOf, strangersTo } from '../support/partner-foreign.ts';
+import { strangersTo } from '../support/partner-foreign.ts';
 import { readAnew } from '../support/read-once.ts';
 import { variedClients } from '../support/varied-clients.ts';
 
@@ -216,60 +213,4 @@ check('partner.client.list.own', 'a client that another partner had before the r
   const isIt = await clientWithId(t, id);
   const { records, replies } = await listClients(t, { s: 'createdAt' }, { maxPages: 20, until: isIt });
   expectThat(!records.some(isIt), 'no client of another partner', `the client ${id}`, ...replies);
-});
-
-/** What a service could take for the organization that is meant, if it did not go by the key alone. */
-async function namingAnother(t: CheckContext): Promise<{ body: JsonObject; headers: Record<string, string> }> {
-  await needsTwo(t, 'otherPartner');
-  const id = await organizationOf(t, 'otherPartner');
-  const names = ['organization-id', 'org-id', 'partner-id', 'tenant-id', 'account-id'];
-  return {
-    body: { organizationId: id, partnerId: id },
-    headers: Object.fromEntries(names.map((name) => [`x-${name}`, id])),
-  };
-}
-
-// Whether such fields, parameters and headers are taken is open; whose the key is, is not.
-for (const place of ['query', 'headers'] as const) {
-  check('partner.client.list.own', `another organization in the ${place} does not open its list`, async (t) => {
-    const { body, headers } = await namingAnother(t);
-    const { id } = t.partnerFixture('otherPartnerClient');
-    await needsIdsOfItsOwn(t);
-    const isIt = await clientWithId(t, id);
-    const query = { s: 'createdAt', l: '300', ...(place === 'query' ? stringsIn(body) : {}) };
-    const operation = 'GET /api/v1/clients';
-    const reply = await t.partner.raw({ operation, query, open: true, ...(place === 'headers' ? { headers } : {}) });
-    if (!reply.response.ok) return;
-    const isThere = recordsAt(reply, await clientsPlace(t)).some(isIt);
-    expectEitherWay(!isThere, 'no client of another partner', `the client ${id}`, reply);
-  });
-}
-
-check(
-  'partner.client.create.readable',
-  'a create that names another organization is for that of the key',
-  async (t) => {
-    const { body } = await namingAnother(t);
-    const create = await tryCreate(t, { name: t.names.client(), ...body }, true);
-    const id = clientIdOf(create);
-    if (id === null) return;
-    const got = await getClient(t, id);
-    const isOwn = got.response.status === 200;
-    if (!isOwn)
-      await t.partner.as('otherPartner').DELETE('/api/v1/clients/{clientId}', { params: { path: { clientId: id } } });
-    expectEitherWay(isOwn, 'a client of the organization of the key', describe(exchangeOf(got)), create, got);
-  },
-);
-
-const stringsIn = (values: JsonObject): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-
-check('partner.client.get.name', 'a create that carries the id of another client leaves that one alone', async (t) => {
-  const { id, name } = await newClient(t);
-  // What becomes of a field that nobody knows is open.
-  const create = await tryCreate(t, { name: t.names.client(), id }, true);
-  const after = await getClient(t, id);
-  const shown = field(prepared(after, 200, 'get the client'), 'name');
-  if (shown === undefined) throw new NotTested('the record of a client shows no name');
-  expectEqual(shown, name, 'the name of the client', create, after);
 });

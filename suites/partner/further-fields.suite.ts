@@ -4,12 +4,19 @@ import {
   describe,
   exchangeOf,
   expectEitherWay,
+  expectEqual,
+  field,
   NotTested,
+  prepared,
   type Reply,
 } from '../../src/check/index.ts';
 import { addRaw, answeredId, getMember, idsOf, listMembers, sharedPlayground } from '../support/client-members.ts';
+import { clientIdOf, getClient, tryCreate } from '../support/clients.ts';
+import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
+import { type JsonObject, recordsAt } from '../support/lists.ts';
 import { isTelling } from '../support/open-bodies.ts';
-import { membersPlace, page } from '../support/partner.ts';
+import { clientsPlace, clientWithId, membersPlace, newClient, page } from '../support/partner.ts';
+import { needsTwo, organizationOf } from '../support/partner-foreign.ts';
 import { sharedHome } from '../support/partner-requests.ts';
 
 /*
@@ -75,3 +82,59 @@ for (const what of ['client', 'member'] as const) {
     },
   );
 }
+
+/** What a service could take for the organization that is meant, if it did not go by the key alone. */
+async function namingAnother(t: CheckContext): Promise<{ body: JsonObject; headers: Record<string, string> }> {
+  await needsTwo(t, 'otherPartner');
+  const id = await organizationOf(t, 'otherPartner');
+  const names = ['organization-id', 'org-id', 'partner-id', 'tenant-id', 'account-id'];
+  return {
+    body: { organizationId: id, partnerId: id },
+    headers: Object.fromEntries(names.map((name) => [`x-${name}`, id])),
+  };
+}
+
+// Whether such fields, parameters and headers are taken is open; whose the key is, is not.
+for (const place of ['query', 'headers'] as const) {
+  check('partner.client.list.own', `another organization in the ${place} does not open its list`, async (t) => {
+    const { body, headers } = await namingAnother(t);
+    const { id } = t.partnerFixture('otherPartnerClient');
+    await needsIdsOfItsOwn(t);
+    const isIt = await clientWithId(t, id);
+    const query = { s: 'createdAt', l: '300', ...(place === 'query' ? stringsIn(body) : {}) };
+    const operation = 'GET /api/v1/clients';
+    const reply = await t.partner.raw({ operation, query, open: true, ...(place === 'headers' ? { headers } : {}) });
+    if (!reply.response.ok) return;
+    const isThere = recordsAt(reply, await clientsPlace(t)).some(isIt);
+    expectEitherWay(!isThere, 'no client of another partner', `the client ${id}`, reply);
+  });
+}
+
+check(
+  'partner.client.create.readable',
+  'a create that names another organization is for that of the key',
+  async (t) => {
+    const { body } = await namingAnother(t);
+    const create = await tryCreate(t, { name: t.names.client(), ...body }, true);
+    const id = clientIdOf(create);
+    if (id === null) return;
+    const got = await getClient(t, id);
+    const isOwn = got.response.status === 200;
+    if (!isOwn)
+      await t.partner.as('otherPartner').DELETE('/api/v1/clients/{clientId}', { params: { path: { clientId: id } } });
+    expectEitherWay(isOwn, 'a client of the organization of the key', describe(exchangeOf(got)), create, got);
+  },
+);
+
+const stringsIn = (values: JsonObject): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+check('partner.client.get.name', 'a create that carries the id of another client leaves that one alone', async (t) => {
+  const { id, name } = await newClient(t);
+  // What becomes of a field that nobody knows is open.
+  const create = await tryCreate(t, { name: t.names.client(), id }, true);
+  const after = await getClient(t, id);
+  const shown = field(prepared(after, 200, 'get the client'), 'name');
+  if (shown === undefined) throw new NotTested('the record of a client shows no name');
+  expectEqual(shown, name, 'the name of the client', create, after);
+});

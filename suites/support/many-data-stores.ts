@@ -9,6 +9,7 @@ import {
   storeOf,
 } from './data-stores.ts';
 import { createdId } from './made.ts';
+import { manyOf } from './many.ts';
 
 /** Data stores with names of every form, made once: they are the many that the list has to show. */
 
@@ -26,10 +27,6 @@ export const unusualNames = {
   'letters beyond ASCII': '日本',
   'many letters': 'n'.repeat(60),
 } as const;
-
-/** One more than lists of twenty hold, and than lists of fifty where the profile has room for so many at once. */
-const usual = 21;
-const most = 51;
 
 export interface OneOfManyStores {
   store: DataStore;
@@ -59,7 +56,7 @@ interface Together {
 export function manyDataStores(t: CheckContext): Promise<ManyDataStores> {
   return t.shared('many data stores', async (own) => {
     const wanted: (string | null)[] = [...Object.keys(unusualNames)];
-    const many = own.quotas.dataStores < most ? usual : most;
+    const many = manyOf(own.quotas.dataStores);
     while (wanted.length < many) wanted.push(null);
     const batch = Math.min(many, own.quotas.dataStores);
     const unusual = new Map<string, OneOfManyStores>();

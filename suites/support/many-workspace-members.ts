@@ -1,6 +1,7 @@
 import { type CheckContext, exchangeOf, field, Inconclusive, type Reply } from '../../src/check/index.ts';
 import { usualAddresses } from './address-forms.ts';
 import { createdId } from './made.ts';
+import { manyOf } from './many.ts';
 import { inParallel } from './parallel.ts';
 import { getMembers, registerWorkspaceMember, removeMember } from './workspace-members.ts';
 
@@ -14,10 +15,6 @@ export const unusualForms = {
   'an apostrophe and an ampersand': ".o'vct&co@",
   'many letters': '-whose-address-is-longer-than-most@a-domain-of-many-letters.',
 } as const;
-
-/** One more than lists of twenty hold, and than lists of fifty where the profile has room for so many at once. */
-const usualCount = 21;
-const most = 51;
 
 export interface OneOfManyMembers {
   email: string;
@@ -59,7 +56,7 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
     const unusual = Object.entries(unusualForms);
     const usualForms = usualAddresses(own);
     const emails = [...unusual.map(([, ending]) => own.names.email().replace('@', ending)), ...usualForms];
-    const many = own.quotas.members < most ? usualCount : most;
+    const many = manyOf(own.quotas.members);
     while (emails.length < many) emails.push(own.names.email());
     const all: OneOfManyMembers[] = [];
     const together: Together[] = [];

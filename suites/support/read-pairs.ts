@@ -1,6 +1,7 @@
 import type { OperationInfo } from '../../generated/operations.ts';
-import { type CheckContext, exchangeOf, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, check, exchangeOf, type Reply } from '../../src/check/index.ts';
 import { partnerResources, type Resource, workspaceResources } from '../../src/resources/index.ts';
+import { unlessIdsAreReused } from './id-reuse.ts';
 import { isDate, valuesOf } from './open-bodies.ts';
 import { readablePair } from './partner-pairs.ts';
 import { type Ids, operationsWith, requestTo as partnerRequest } from './partner-requests.ts';
@@ -80,6 +81,19 @@ const ofWorkspace = workspaceResources.flatMap((resource) =>
 );
 
 export const readsOfTwo: readonly ReadOfTwo[] = [...ofPartner, ...ofWorkspace];
+
+/** A law of each of them, which has a requirement of the same name in both APIs. */
+export function checkReadsOfTwo(
+  law: 'read-together' | 'ids-in-the-query',
+  what: string,
+  expectHeld: (asked: Asked) => Promise<void>,
+): void {
+  for (const { api, operation, resource, asked } of readsOfTwo) {
+    const body = async (t: CheckContext): Promise<void> => expectHeld(await asked(t));
+    const isLasting = resource === undefined;
+    check(`${api}.${law}`, `${operation} ${what}`, isLasting ? body : unlessIdsAreReused(resource, body));
+  }
+}
 
 /** What tells one thing from another: no moment in whatever form, and no figure. */
 export function textsIn(reply: Reply): string[] {

@@ -24,20 +24,28 @@ export function deleteAccount(t: CheckContext, serviceAccountId: string) {
   });
 }
 
+interface AnyCreate {
+  open?: boolean;
+  by?: WorkspaceClient;
+}
+
 /** A create with any body; what it makes is removed when the check ends. */
-export async function createRaw(
+export async function createRaw(t: CheckContext, body: unknown, how: AnyCreate = {}): Promise<Reply> {
+  return (await createIdentified(t, body, how)).reply;
+}
+
+/** The same, with the id of what it made; null where nothing was made, or nothing tells the id. */
+export async function createIdentified(
   t: CheckContext,
   body: unknown,
-  { by = t.workspace, ...expectation }: { open?: boolean; by?: WorkspaceClient } = {},
-): Promise<Reply> {
+  { by = t.workspace, ...expectation }: AnyCreate = {},
+): Promise<{ reply: Reply; id: string | null }> {
   await noteOthers(t);
   const reply = await by.raw({ operation: 'POST /api/v1/service-accounts', body, ...expectation });
-  if (reply.response.ok) {
-    const name = isObject(body) && typeof body.name === 'string' ? body.name : '';
-    // An unsuccessful search is no matter of the check that sent this.
-    await identify(t, reply, name);
-  }
-  return reply;
+  if (!reply.response.ok) return { reply, id: null };
+  const name = isObject(body) && typeof body.name === 'string' ? body.name : '';
+  // An unsuccessful search is no matter of the check that sent this.
+  return { reply, id: (await identify(t, reply, name)).id };
 }
 
 /** A fresh service account; removed when the check ends. */

@@ -2,7 +2,7 @@ import { type CheckContext, check, expectThat, lent, NotTested } from '../../src
 import { creatingAsNewAccount } from '../support/account-tokens.ts';
 import { askCertain, expectRefused, refusalsAt, type Spot, unlessAllowed } from '../support/certain-refusals.ts';
 import { provenPlace } from '../support/common-directories.ts';
-import { subdirectory } from '../support/entries.ts';
+import { type Directory, type Place, subdirectory } from '../support/entries.ts';
 import { customerBody } from '../support/filespace-bodies.ts';
 import { customerKeys, readyOnCustomerStorage } from '../support/filespaces.ts';
 import { rootId } from '../support/new-filespaces.ts';
@@ -44,18 +44,22 @@ async function onCustomerStorage(t: CheckContext): Promise<Asked> {
   const spot = await t.shared('workspace certain refusals on customer storage', async (own) => {
     const [key = 'customerStorage'] = await customerKeys(own);
     const filespaceId = await readyOnCustomerStorage(own, key);
-    const id = await rootId(own, filespaceId);
-    const directory = await subdirectory(own, { filespaceId, id, name: '', parentId: '', path: '' });
-    return { directory, crowd: { filespaceId, id }, taken: directory.name };
+    const crowd = { filespaceId, id: await rootId(own, filespaceId) };
+    const directory = await directoryAt(own, crowd);
+    return { directory, crowd, taken: directory.name };
   });
   return { t, spot };
+}
+
+/** A directory of the top level. */
+function directoryAt(t: CheckContext, root: Place): Promise<Directory> {
+  return subdirectory(t, { ...root, name: '', parentId: root.id, path: '' });
 }
 
 async function inRenamed(t: CheckContext): Promise<Asked> {
   const { root, directory: first } = await renamedWithContents(t);
   const spot = await t.shared('workspace certain refusals in a renamed filespace', async (own) => {
-    const directory = await subdirectory(own, { ...root, name: '', parentId: '', path: '' });
-    return { directory, crowd: root, taken: first.name };
+    return { directory: await directoryAt(own, root), crowd: root, taken: first.name };
   });
   return { t, spot };
 }

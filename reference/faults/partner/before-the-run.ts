@@ -1,5 +1,5 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
-import { bodyOf, objectOf, without } from '../../core/json.ts';
+import { bodyOf, type Json, objectOf, without } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answering, broken, type Stated, withList, withRecords } from './changes.ts';
 import { op } from './operations.ts';
@@ -137,12 +137,18 @@ export const beforeTheRunFaults: readonly Fault[] = faultsOf({
 
 const notFound: Answer = { status: 404, body: { error: { type: 'not_found', message: 'Not found' } } };
 
-function isOld({ createdAt }: Record<string, unknown>): boolean {
+function isOld({ createdAt }: Json): boolean {
   return Date.parse(String(createdAt)) < Date.now() - monthMs;
 }
 
 function isPlain(query: URLSearchParams): boolean {
   return !query.has('status');
+}
+
+/** Those of a list, or the one that is shown. */
+function recordsIn({ body }: Answer): Json[] {
+  const { data } = objectOf(body);
+  return (Array.isArray(data) ? data : [body]).map(objectOf);
 }
 
 type Finish = (operation: Operation, answer: Answer, request: ApiRequest) => Answer;
@@ -156,8 +162,7 @@ function ofFilled({ at, shows }: { at: Operation; shows: (params: ApiRequest['pa
   const filled = new Set<string>();
   return finishing((operation, answer, { params }) => {
     const { clientId = '' } = params;
-    const records: unknown = objectOf(answer.body).data;
-    if (operation === op.listWorkspaces && Array.isArray(records) && records.length > 0) filled.add(clientId);
+    if (operation === op.listWorkspaces && recordsIn(answer).some(({ id }) => id !== undefined)) filled.add(clientId);
     const isLeft = operation === at && answer.status === 404 && filled.has(clientId);
     return isLeft ? { status: 200, body: shows(params) } : answer;
   });
@@ -180,17 +185,16 @@ function filespacesThatMove(): Stated {
 }
 
 function activeOnesThatStay(): Stated {
-  const active = new Map<string, Record<string, unknown>>();
-  const removed = new Map<string, Record<string, unknown>[]>();
+  const active = new Map<string, Json>();
+  const removed = new Map<string, Json[]>();
   return finishing((operation, answer, { params: { clientId = '', accountId = '' }, query }) => {
-    const body = objectOf(answer.body);
-    const records: unknown[] = Array.isArray(body.data) ? body.data : [];
     if (operation === op.listMembers && answer.status === 200) {
-      for (const record of records.map(objectOf)) {
+      const records = recordsIn(answer);
+      for (const record of records) {
         if (record.status === 'active') active.set(`${clientId} ${record.accountId}`, record);
       }
       const former = query.get('status') === 'active' ? (removed.get(clientId) ?? []) : [];
-      return { ...answer, body: { ...body, data: [...records, ...former] } };
+      return { ...answer, body: { ...objectOf(answer.body), data: [...records, ...former] } };
     }
     const record = active.get(`${clientId} ${accountId}`);
     if (operation === op.removeMember && answer.status === 204 && record !== undefined) {
@@ -203,13 +207,11 @@ function activeOnesThatStay(): Stated {
 /** Whoever was seen to be active is known by accountId and by address. */
 function withoutCodeOfActive(at: Operation): Stated {
   const active = new Set<string>();
-  const note = (value: unknown): void => {
-    const { status, accountId, email } = objectOf(value);
+  const note = ({ status, accountId, email }: Json): void => {
     if (status === 'active') for (const mark of [accountId, email]) active.add(String(mark));
   };
   return finishing((operation, answer, request) => {
-    const { data } = objectOf(answer.body);
-    for (const record of Array.isArray(data) ? data : [answer.body]) note(record);
+    for (const record of recordsIn(answer)) note(record);
     const mark = String(bodyOf(request).email ?? request.params.accountId);
     const isMeant = operation === at && answer.status === 400 && active.has(mark);
     return isMeant ? { ...answer, body: without(answer.body, 'errorCode') } : answer;
@@ -220,10 +222,7 @@ function withoutCodeOfActive(at: Operation): Stated {
 function oldOnesNotFound(): Stated {
   const old = new Set<unknown>();
   return finishing((operation, answer, { params: { clientId = '' } }) => {
-    const { data } = objectOf(answer.body);
-    if (operation === op.listClients && Array.isArray(data)) {
-      for (const record of data.map(objectOf)) if (isOld(record)) old.add(record.id);
-    }
+    if (operation === op.listClients) for (const record of recordsIn(answer)) if (isOld(record)) old.add(record.id);
     return operation === op.getClient && old.has(clientId) ? notFound : answer;
   });
 }
@@ -232,12 +231,11 @@ function oldOnesNotFound(): Stated {
 function formerMembers(
   change: (answer: Answer, email: string, former: ReadonlyMap<string, unknown>) => Answer,
 ): Stated {
-  const members = new Map<string, Record<string, unknown>>();
+  const members = new Map<string, Json>();
   const former = new Map<string, unknown>();
   return finishing((operation, answer, request) => {
     const { accountId = '' } = request.params;
-    const { data } = objectOf(answer.body);
-    for (const record of (Array.isArray(data) ? data : [answer.body]).map(objectOf)) {
+    for (const record of recordsIn(answer)) {
       if (typeof record.email === 'string') members.set(String(record.accountId), record);
     }
     const member = members.get(accountId);

@@ -1,4 +1,3 @@
-/** What is certain to be refused is taken all the same: as nothing, in some places, or from somebody. */
 import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import { without } from '../../core/json.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
@@ -94,6 +93,7 @@ function inOlderFilespaces(bend: (isOlder: () => boolean) => Change): Change {
 
 const takenInOlder = (kind: WorkspaceFailure): Change => inOlderFilespaces((isThere) => taken({ isThere }, kind));
 
+/** What is certain to be refused is taken all the same: as nothing, in some places, or from somebody. */
 export const certainRefusalFaults: readonly Fault[] = faultsOf({
   'workspace.entry.create.parent.malformed': {
     'entry-create-empty-parent': bug(
