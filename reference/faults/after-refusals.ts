@@ -1,5 +1,5 @@
 import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
-import { bodyOf, isObject } from '../core/json.ts';
+import { bodyOf, isObject, objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { op as partner } from './partner/operations.ts';
@@ -240,6 +240,35 @@ function contentLost({ api, create, isAbout, read, holder }: Content): PolicyOve
   });
 }
 
+/** Of a directory that could not be deleted the name is never free again. */
+function nameHeld(): PolicyOverride {
+  const names = new Map<string, string>();
+  const refused = new Set<string>();
+  const held = new Set<string>();
+  const nameOfNew = (request: ApiRequest): string => {
+    const { parentId, name } = bodyOf(request);
+    return JSON.stringify([request.path, parentId, name]);
+  };
+  return transport({
+    beforeEach: ({ request }) =>
+      request.operation === workspace.createEntry && held.has(nameOfNew(request))
+        ? { status: 400, body: { error: { message: 'File system entry already exists' } } }
+        : undefined,
+    afterEach: ({ request, answer }) => {
+      const { entryId = '' } = request.params;
+      if (request.operation === workspace.createEntry && answer.status === 201) {
+        const { data } = objectOf(answer.body);
+        names.set(String(objectOf(data).id), nameOfNew(request));
+      }
+      if (request.operation !== workspace.deleteEntry) return answer;
+      if (answer.status === 400) refused.add(entryId);
+      const name = names.get(entryId);
+      if (answer.status < 300 && refused.has(entryId) && name !== undefined) held.add(name);
+      return answer;
+    },
+  });
+}
+
 /** What says that something must not be left out. */
 const demanded: readonly (readonly [id: string, write: Operation, requirement: string])[] = [
   ['client-create', partner.createClient, 'partner.client.name.missing'],
@@ -286,6 +315,12 @@ export const afterRefusalFaults: readonly Fault[] = [
     requirement: 'workspace.after-refusal',
     story: `${workspace.createStore}, answered 403 in one filespace, is answered so once more in another.`,
     override: forbiddenElsewhere(workspace.createStore),
+  },
+  {
+    id: 'after-refusal-workspace-entry-name-held',
+    requirement: 'workspace.after-refusal',
+    story: 'The name of a directory that was not empty when it was first to be deleted stays taken.',
+    override: nameHeld(),
   },
 ];
 

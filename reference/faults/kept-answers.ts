@@ -2,12 +2,16 @@ import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { givenAgain } from './given-again.ts';
+import { kinds } from './kinds.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
 import { op as workspace } from './workspace/support.ts';
 
 /** For how long an answer is kept: short enough that nobody notices by hand. */
 const keptMs = 3_000;
+
+/** How long somebody takes to read a list. */
+const readingMs = 120;
 
 type Api = 'partner' | 'workspace';
 
@@ -121,6 +125,22 @@ function keptUntilOneComesOrGoes(list: Operation): PolicyOverride {
     },
     afterEach: ({ request, answer }) => {
       if (request.operation === list && answer.status === 200) answers.set(keyOfAsker(request), answer);
+      return answer;
+    },
+  });
+}
+
+/** A list is kept until the next write, but by whoever has read it, who may be slower than a write. */
+function keptByLateReaders(list: Operation, api: Api): PolicyOverride {
+  const answers = new Map<string, Answer>();
+  return transport({
+    beforeEach: ({ request }) => (request.operation === list ? answers.get(keyOfAsker(request)) : undefined),
+    delayMs: (operation) => (operation === list ? readingMs : 0),
+    afterEach: ({ api: of, request, answer }) => {
+      if (of === api && request.method !== 'GET') answers.clear();
+      if (request.operation === list && answer.status === 200) {
+        setTimeout(() => answers.set(keyOfAsker(request), answer), readingMs).unref();
+      }
       return answer;
     },
   });
@@ -275,6 +295,12 @@ export const keptAnswerFaults: readonly Fault[] = [
     requirement: 'workspace.read-after-write',
     story: `${read} keeps its answers until the same account writes.`,
     override: keptUntilOwnWrite(read),
+  })),
+  ...kinds.map(({ api, name, list }) => ({
+    id: `kept-by-late-readers-${api}-${name}s`,
+    requirement: `${api}.read-after-write`,
+    story: `What ${list} was about to answer when something was written is kept until something else is.`,
+    override: keptByLateReaders(list, api),
   })),
   ...changedInLists.map(([id, requirement, list]) => ({
     id: `kept-until-one-comes-or-goes-${id}`,

@@ -114,6 +114,23 @@ function entriesOf32Bits(): Fault[] {
   ];
 }
 
+/** Numbers of entries are large, and read as ones of floating point. */
+function entriesOfRoundedNumbers(): Fault {
+  const entry = { api: 'workspace', name: 'entry', parameter: 'entryId' } as const;
+  const rounded = (id: string): number => Number(id.slice(id.indexOf(':') + 1));
+  const looseness: Looseness = {
+    word: 'rounded-number',
+    story: 'by a number that is the same to a reader of floating point',
+    finds: (asked, { id }) => asked.includes(':') && rounded(asked) === rounded(id),
+  };
+  const fault = found(entry, looseness, operationsWith(entry));
+  const id = (filespace: number, number: number): string => `${filespace}:${2n ** 60n + BigInt(number) * 1024n}`;
+  return {
+    ...fault,
+    override: { ...fault.override, open: { ...fault.override.open, workspace: { entries: { id } } } },
+  };
+}
+
 /** Something is found by what is no id of it: each looseness for each kind of thing, on all operations with its id. */
 export const neighbourFaults: readonly Fault[] = [
   clientOfOwner(),
@@ -121,6 +138,7 @@ export const neighbourFaults: readonly Fault[] = [
   filespaceOfWorkspace(),
   memberOfGroups(),
   ...entriesOf32Bits(),
+  entriesOfRoundedNumbers(),
   ...kinds.flatMap(ofKind),
 ];
 

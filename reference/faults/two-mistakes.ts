@@ -66,6 +66,17 @@ const partnerFaults: readonly Fault[] = [
   ]),
 ];
 
+const typeAndStart = usages
+  .filter(([word]) => word !== 'members')
+  .map(([word, operation]) =>
+    ending(`${word}-usage-crashes-on-type-and-start`, 'partner.usage.start.not-a-date', {
+      story: `${operation} is a server error where it names the unknown type, and since when that was asked for.`,
+      status: 500,
+      when: ({ operation: asked, query }) =>
+        asked === operation && query.has('type') && Number.isNaN(Date.parse(query.get('start') ?? '')),
+    }),
+  );
+
 function isValidEnd(query: URLSearchParams): boolean {
   return /T.*Z$/.test(query.get('end') ?? '') && !query.has('type');
 }
@@ -94,6 +105,7 @@ function ending(id: string, requirement: string, { story, status, refusal = 400,
 /** Two mistakes at once make the service fall over that names each of them alone: for pairs of fields of each body. */
 export const twoMistakesFaults: readonly Fault[] = [
   ...partnerFaults,
+  ...typeAndStart,
   taken('client-name', 'partner', partner.createClient, ({ notes }) => notes !== undefined && !isNote(notes)),
   taken('store-name-of-no-kind', 'workspace', op.createStore, ({ kind }) => !isKind(kind)),
   taken('store-name-without-region', 'workspace', op.createStore, ({ s3StorageParams }) => {

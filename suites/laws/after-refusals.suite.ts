@@ -52,7 +52,8 @@ async function expectNothingLeft(t: CheckContext, kind: ThingKind): Promise<void
   ];
   await expectOutcomes(collection, outcomes, 'writes that were rejected');
   await trial.removes(thing, []);
-  await trial.creates(creates.slice(1), kept);
+  const later = await trial.creates(creates.slice(1), kept);
+  if (uniquelyNamed.has(kind.resource)) await trial.freesName(thing, later);
   await trial.refusedStill(creates, { thing: kept, name: newName(t, kind.resource) });
   expectSameRecord(before, await collection.get(kept), trial.refusedOnes);
   if (held !== undefined) expectStillHeld(await held(), trial.refusedOnes);
@@ -155,6 +156,25 @@ class Trial {
     if (!reply.response.ok) return;
     const got = describe(exchangeOf(reply));
     fail(`${name} still taken after rejected removals of what has it`, got, ...this.refusedOnes.slice(-5), reply);
+  }
+
+  /**
+   * What was removed at last has given up its name as whatever is removed at once. Whether, and when, a name is free again
+   * is open: of one that was removed later it tells.
+   */
+  async freesName({ name }: Thing, later: Thing): Promise<void> {
+    await this.removes(later, []);
+    const again = await this.#collection.create(later.name);
+    if (again.thing === null) return;
+    await this.removes(again.thing, []);
+    const reply = await besideRoom(
+      async () => (await this.#collection.create(name)).reply,
+      ({ response }) => !(response.ok || this.#collection.isOwn),
+      () => expectRoom(this.#t, this.#kind, this.#collection),
+    );
+    if (reply.response.ok) return;
+    const got = describe(exchangeOf(reply));
+    fail(`${name} free again after rejected removals of what had it`, got, ...this.refusedOnes, again.reply, reply);
   }
 
   #expectAccepted(write: string, reply: Reply): void {

@@ -4,12 +4,13 @@ import { refusalsOfNotEntitled } from '../support/entitlement.ts';
 import { inParallel } from '../support/parallel.ts';
 import { registerClient } from '../support/partner.ts';
 import { badCredentials } from '../support/partner-credentials.ts';
-import { type Form, formsOf } from '../support/partner-forms.ts';
+import { type Form, formsOf, lastForms } from '../support/partner-forms.ts';
 import { exposableIds, type PartnerOperationInfo, partnerOperations, requestTo } from '../support/partner-requests.ts';
 
 /*
  * Who asks is looked at whatever is asked for: every kind of bad credential beside all parameters of every operation at
- * once, and at some without any, or beside one of them by itself.
+ * once, and at some without any, or beside one of them by itself. What has to be looked up, whether the key is deleted and
+ * whether its organization is entitled, is tried with other values of them as well.
  */
 
 interface Kind {
@@ -31,6 +32,8 @@ const kinds: readonly Kind[] = [
 
 const plain: Form = { what: 'nothing' };
 
+const lookedUp: ReadonlySet<string> = new Set(['partner.auth.not-entitled', 'partner.auth.revoked']);
+
 const operations = partnerOperations.filter((info) => formsOf(info).length > 0);
 
 for (const [place, info] of operations.entries()) {
@@ -41,7 +44,9 @@ for (const [place, info] of operations.entries()) {
       // The next operation, and the next kind, has the next of them.
       const one = drawnInTurn(t, some, { in: some.length, turn: place + number });
       const isTold = place % 3 === number % 3;
-      await refuses(t, info, kind, t.depth === 'deep' || isTold ? [whole, ...one] : [whole]);
+      const last = lookedUp.has(kind.requirement) ? lastForms(info) : null;
+      const forms = t.depth === 'deep' || isTold ? [whole, ...one] : [whole];
+      await refuses(t, info, kind, last === null ? forms : [...forms, last]);
     });
   }
 }

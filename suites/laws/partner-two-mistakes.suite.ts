@@ -155,10 +155,11 @@ for (const endpoint of usageEndpoints) {
     if (seconds.length === 0) continue;
     check(first.requirement, `${endpoint.name} usage: ${first.what} is rejected with another mistake`, async (t) => {
       const valid = rangeQuery(await keptRange(t));
-      const tried = drawn(t, `${endpoint.name} ${first.what}`, seconds, 1);
-      const replies = await inParallel(tried.map(({ change }) => readUsage(t, endpoint, change(first.change(valid)))));
+      const replies = await inParallel(
+        seconds.map(({ change }) => readUsage(t, endpoint, change(first.change(valid)))),
+      );
       for (const [index, reply] of replies.entries()) {
-        expectStatus(reply, 400, `${first.what}, and ${tried[index]?.what}`);
+        expectStatus(reply, 400, `${first.what}, and ${seconds[index]?.what}`);
       }
     });
   }

@@ -28,14 +28,14 @@ async function expectSeen(t: CheckContext, kind: ThingKind): Promise<void> {
   const elder = await madeIn(t, kind, collection, shorter);
   const keptAs = await changed(collection, kept);
   await collection.seeNone(name);
-  const { thing, reply } = await collection.create(name);
+  const { thing, reply } = await besideReads(t, collection, name, () => collection.create(name));
   if (thing === null) throw new NotTested(`the target takes no other of the ${kind.what}`);
   const see = async (state: State, write: Reply, after: string): Promise<void> => {
     await expectOutcomes(collection, [{ thing, states: [state], evidence: [write] }], after);
   };
   await see(present, reply, 'its create');
   await expectChanges(t, collection, thing, see);
-  const removal = await collection.remove(thing);
+  const removal = await besideReads(t, collection, name, () => collection.remove(thing));
   if (!removal.response.ok)
     throw new NotTested(`the target removes none of the ${kind.what}: got ${removal.response.status}`);
   const outcomes = [
@@ -70,8 +70,19 @@ async function changed({ change, states = [present, present] }: Collection, thin
   return (await change?.(thing, state))?.response.ok === true ? state : present;
 }
 
-/** As long as a write takes to be on its way. */
+/** As long as a write, or a read, takes to be on its way. */
 const underWayMs = 6;
+
+/** What is read when a write comes must not be kept beyond it. */
+async function besideReads<Written>(
+  t: CheckContext,
+  collection: Collection,
+  name: string,
+  write: () => Promise<Written>,
+): Promise<Written> {
+  const [, written] = await Promise.all([collection.seeNone(name), t.sleep(underWayMs).then(write)]);
+  return written;
+}
 
 async function expectChanges(
   t: CheckContext,

@@ -37,7 +37,27 @@ export function misreadingsOf(issued: string): Neighbour[] {
   const [, first, second] = /^(\d+):(\d+)$/.exec(issued) ?? [];
   const beside =
     first === undefined ? [] : [{ text: `${BigInt(first) + 1n}:${second}`, what: 'the id but for its first number' }];
-  return [...beside, ...otherDigits(issued), ...beyondOf(issued), ...beginningOf(issued), ...rowsOf(issued)];
+  return [
+    ...beside,
+    ...otherDigits(issued),
+    ...beyondOf(issued),
+    ...roundedLike(issued),
+    ...beginningOf(issued),
+    ...rowsOf(issued),
+  ];
+}
+
+/** A number of so many digits is another one to whoever reads it as one of floating point. */
+export function roundedLike(issued: string): Neighbour[] {
+  const [digits = ''] = /(?<=^|:)\d{16,}$/.exec(issued) ?? [];
+  const beside = [1n, -1n].map((step) => String(BigInt(digits) + step));
+  return beside
+    .filter((other) => digits !== '' && other.length === digits.length && Number(other) === Number(digits))
+    .slice(0, 1)
+    .map((other) => ({
+      text: issued.slice(0, -digits.length) + other,
+      what: 'the id but for what a floating point number holds of it',
+    }));
 }
 
 /** Numbers that are the id's to whoever reads them in so many bits. No service has counted so far: nothing has them. */

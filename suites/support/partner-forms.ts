@@ -9,13 +9,22 @@ export interface Form {
   body?: Record<string, string>;
 }
 
-/** Every form that the documents name: all the parameters at once comes first, then each by itself. */
+/** Every form that the documents name: all the parameters at once come first, then each by itself. */
 export function formsOf(info: PartnerOperationInfo): Form[] {
   const single = singleForms(info);
   if (single.length < 2) return single;
   // Of forms that exclude each other the first one counts.
-  const query = Object.assign({}, ...single.map((form) => form.query).reverse());
-  return [{ what: 'all of its parameters', query }, ...single];
+  return [together('all of its parameters', single.toReversed()), ...single];
+}
+
+/** All the parameters at once, of those that exclude each other the last; null where that is what comes first. */
+export function lastForms(info: PartnerOperationInfo): Form | null {
+  const single = singleForms(info);
+  return single.length < 2 ? null : together('other values of all its parameters', single);
+}
+
+function together(what: string, forms: readonly Form[]): Form {
+  return { what, query: Object.assign({}, ...forms.map((form) => form.query)) };
 }
 
 function singleForms({ operation, path, queryParameters }: PartnerOperationInfo): Form[] {

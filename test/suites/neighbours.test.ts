@@ -24,5 +24,8 @@ describe('what is close to an id', () => {
     ]);
     expect(texts(misreadingsOf('12'))).toEqual(['4294967308', '18446744073709551628']);
     expect(texts(misreadingsOf('3:17'))[0]).toBe('4:17');
+    // Of a number beyond 2^53 one beside it is the same to a reader of floating point.
+    expect(texts(misreadingsOf('7301444403200000123'))).toEqual(['7301444403200000124']);
+    expect(texts(misreadingsOf('3:7301444403200000123'))).toContain('3:7301444403200000124');
   });
 });

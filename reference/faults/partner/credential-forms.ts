@@ -61,8 +61,32 @@ function letsIn(at: Operation, asks: Asks, isKind: (facts: CredentialFacts) => b
   };
 }
 
+const largePages: Asks = (query) => Number(query.get('l')) > 100;
+
+/** What is read for an export is asked for in another way. */
+function besideLargePages(at: Operation, number: number): Fault[] {
+  const fault = (kind: string, change: Stated): Fault =>
+    partnerFault(
+      `auth-${kind}-large-page-${number}`,
+      `partner.auth.${kind}`,
+      `${at} lets ${kind} have large pages.`,
+      change,
+    );
+  const asks = (operation: Operation, query: URLSearchParams): boolean => operation === at && largePages(query);
+  return [
+    fault('not-entitled', {
+      auth: {
+        isEntitled: (operation, partner, query) => asks(operation, query) || auth.isEntitled(operation, partner, query),
+      },
+    }),
+    fault('revoked', {
+      auth: { isLive: (operation, key, query) => asks(operation, query) || auth.isLive(operation, key, query) },
+    }),
+  ];
+}
+
 /** Bad keys that one operation lets in beside something else that is asked for. */
-export const credentialFormFaults: readonly Fault[] = places.flatMap(({ id, beside, asks, at }, row) => {
+const formFaults = places.flatMap(({ id, beside, asks, at }, row) => {
   const placeOf = (turn: number): Operation => at[(row + turn) % at.length] ?? at[0];
   const fault = (kind: string, place: Operation, change: Stated): Fault =>
     partnerFault(`auth-${kind}-beside-${id}`, `partner.auth.${kind}`, `${place} lets ${kind} in ${beside}.`, change);
@@ -84,3 +108,8 @@ export const credentialFormFaults: readonly Fault[] = places.flatMap(({ id, besi
     }),
   ];
 });
+
+export const credentialFormFaults: readonly Fault[] = [
+  ...formFaults,
+  ...[op.listClients, op.listMembers, op.listFilespaces, op.clientUsage].flatMap(besideLargePages),
+];
