@@ -40,7 +40,8 @@ export const lentMember = memberEmail(1);
 /** The client that everything can be read from: long lists of everything, and two months of measurements. */
 export function seedMainClient(context: Context, partnerId: string): { client: ClientFixture; member: MemberFixture } {
   const start = context.clock.now() - 90 * DAY_MS;
-  const client = createClient(context, partnerId, { name: 'Orchard Studios', notes: 'fixture', createdAt: start });
+  const name = context.policy.open.partner.lent.clientName();
+  const client = createClient(context, partnerId, { name, notes: 'fixture', createdAt: start });
   addContract(context, client.id, fullTerms);
   const [, second] = Array.from({ length: MORE_THAN_A_PAGE }, (_, index) =>
     addMember(context, client.id, memberEmail(index), start + index * HOUR_MS),

@@ -136,7 +136,9 @@ function makeFixtures(context: Context, workspaceId: string): Note['fixtures'] {
   const unsupported = createVendorFilespace(context, workspaceId, 'legacy', { supportsDataStores: false });
   const full = createVendorFilespace(context, workspaceId, 'crowded', { storageLimit: 4096 });
   createFile(context, full, '/ballast.bin', 4096);
-  createFile(context, filespace, '/documents/report.txt', 2048);
+  const names = context.policy.open.workspace.lent;
+  const path = names.filePath();
+  createFile(context, filespace, path, 2048);
   const s3 = {
     accessKey: 'LINKEDKEY',
     secretKey: 'sk-0fa36c91d7e2b584',
@@ -146,11 +148,12 @@ function makeFixtures(context: Context, workspaceId: string): Note['fixtures'] {
     useVirtualAddressing: true,
     urlExpirationMinutes: 10_080,
   };
-  const linked = createDataStoreWithLinks(context, filespace, { name: 'linked', kind: 'S3DataStore', s3 }, 3);
+  const store = { name: names.dataStoreName(), kind: 'S3DataStore', s3 } as const;
+  const linked = createDataStoreWithLinks(context, filespace, store, 3);
   return {
     unsupportedFilespace: { id: unsupported },
     fullFilespace: { id: full },
-    file: { filespace, path: '/documents/report.txt' },
+    file: { filespace, path },
     linkedDataStore: { filespace, id: linked },
   };
 }

@@ -73,6 +73,20 @@ export const profileVariants: readonly Variant[] = variantsOf({
       'The contract of the main partner has come to its end, which its own record says; another partner never had one.',
     ...withEndedContract(),
   },
+  'profile-of-other-names': {
+    story: 'What the profile lends was named before there were rules, by somebody who writes German.',
+    override: {
+      open: {
+        partner: { lent: { clientName: () => 'Müller & Söhne GmbH' } },
+        workspace: {
+          lent: {
+            filePath: () => '/Ablage (alt)/Übersicht – März & April +1, 100%.txt',
+            dataStoreName: () => 'Archiv (verknüpft) – 50% & mehr',
+          },
+        },
+      },
+    },
+  },
   'profile-of-a-storage-at-home': {
     story: 'The secret keys of the storage are the same words as its access keys, as a new installation has them.',
     override: {},

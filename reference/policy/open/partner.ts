@@ -62,6 +62,11 @@ export const openPartner = {
     extra: (_operation: Operation): Record<string, unknown> => ({}),
   },
 
+  /** What the things that a profile lends were called by whoever made them. */
+  lent: {
+    clientName: (): string => 'Orchard Studios',
+  },
+
   organization: {
     pingExtra: (): Record<string, unknown> => ({}),
     meExtra: (): Record<string, unknown> => ({}),

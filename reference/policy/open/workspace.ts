@@ -17,6 +17,11 @@ export const openWorkspace = {
   directLinks: openDirectLinks,
   members: openMembers,
   serviceAccounts: openServiceAccounts,
+  /** What the things that a profile lends were called by whoever made them. */
+  lent: {
+    filePath: (): string => '/documents/report.txt',
+    dataStoreName: (): string => 'linked',
+  },
 };
 
 export type OpenWorkspace = typeof openWorkspace;
