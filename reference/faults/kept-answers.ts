@@ -2,7 +2,7 @@ import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { givenAgain } from './given-again.ts';
-import { kinds } from './kinds.ts';
+import { type Kind, kinds } from './kinds.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
 import { op as workspace } from './workspace/support.ts';
@@ -130,15 +130,19 @@ function keptUntilOneComesOrGoes(list: Operation): PolicyOverride {
   });
 }
 
-/** A list is kept until the next write, but by whoever has read it, who may be slower than a write. */
-function keptByLateReaders(list: Operation, api: Api): PolicyOverride {
+/** A list is kept until the next write to it, but by whoever has read it, who may be slower than a write. */
+function keptByLateReaders({ list, create, remove }: Kind): PolicyOverride {
   const answers = new Map<string, Answer>();
+  const path = remove.slice(remove.indexOf(' ') + 1);
+  const isWrite = ({ operation, method }: ApiRequest): boolean =>
+    operation === create || (method !== 'GET' && operation.endsWith(path));
   return transport({
     beforeEach: ({ request }) => (request.operation === list ? answers.get(keyOfAsker(request)) : undefined),
     delayMs: (operation) => (operation === list ? readingMs : 0),
-    afterEach: ({ api: of, request, answer }) => {
-      if (of === api && request.method !== 'GET') answers.clear();
-      if (request.operation === list && answer.status === 200) {
+    afterEach: ({ request, answer }) => {
+      if (isWrite(request)) answers.clear();
+      const isKept = answers.get(keyOfAsker(request)) === answer;
+      if (request.operation === list && answer.status === 200 && !isKept) {
         setTimeout(() => answers.set(keyOfAsker(request), answer), readingMs).unref();
       }
       return answer;
@@ -296,11 +300,11 @@ export const keptAnswerFaults: readonly Fault[] = [
     story: `${read} keeps its answers until the same account writes.`,
     override: keptUntilOwnWrite(read),
   })),
-  ...kinds.map(({ api, name, list }) => ({
-    id: `kept-by-late-readers-${api}-${name}s`,
-    requirement: `${api}.read-after-write`,
-    story: `What ${list} was about to answer when something was written is kept until something else is.`,
-    override: keptByLateReaders(list, api),
+  ...kinds.map((kind) => ({
+    id: `kept-by-late-readers-${kind.api}-${kind.name}`,
+    requirement: `${kind.api}.read-after-write`,
+    story: `What ${kind.list} was about to answer when something of it was written is kept until something else is.`,
+    override: keptByLateReaders(kind),
   })),
   ...changedInLists.map(([id, requirement, list]) => ({
     id: `kept-until-one-comes-or-goes-${id}`,

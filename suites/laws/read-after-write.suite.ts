@@ -28,14 +28,14 @@ async function expectSeen(t: CheckContext, kind: ThingKind): Promise<void> {
   const elder = await madeIn(t, kind, collection, shorter);
   const keptAs = await changed(collection, kept);
   await collection.seeNone(name);
-  const { thing, reply } = await besideReads(t, collection, name, () => collection.create(name));
+  const { thing, reply } = await collection.create(name);
   if (thing === null) throw new NotTested(`the target takes no other of the ${kind.what}`);
   const see = async (state: State, write: Reply, after: string): Promise<void> => {
     await expectOutcomes(collection, [{ thing, states: [state], evidence: [write] }], after);
   };
   await see(present, reply, 'its create');
   await expectChanges(t, collection, thing, see);
-  const removal = await besideReads(t, collection, name, () => collection.remove(thing));
+  const removal = await collection.remove(thing);
   if (!removal.response.ok)
     throw new NotTested(`the target removes none of the ${kind.what}: got ${removal.response.status}`);
   const outcomes = [
@@ -48,6 +48,7 @@ async function expectSeen(t: CheckContext, kind: ThingKind): Promise<void> {
   await t.sleep(laterMs);
   // What goes on after a create may write back what it had read, or bring back what is gone.
   await expectOutcomes(collection, outcomes, 'its removal, some seconds later');
+  await expectNoneKept(t, collection, [elder, kept]);
 }
 
 /** A later page may come from what the list was when the first one was asked for. */
@@ -73,15 +74,19 @@ async function changed({ change, states = [present, present] }: Collection, thin
 /** As long as a write, or a read, takes to be on its way. */
 const underWayMs = 6;
 
-/** What is read when a write comes must not be kept beyond it. */
-async function besideReads<Written>(
+/** What is read between two writes, when the second one comes, must not be kept beyond it. */
+async function expectNoneKept(
   t: CheckContext,
   collection: Collection,
-  name: string,
-  write: () => Promise<Written>,
-): Promise<Written> {
-  const [, written] = await Promise.all([collection.seeNone(name), t.sleep(underWayMs).then(write)]);
-  return written;
+  [first, second]: readonly [Thing, Thing],
+): Promise<void> {
+  const removals = [await collection.remove(first)];
+  const look = collection.seeNone(second.name);
+  const removal = t.sleep(underWayMs).then(async () => removals.push(await collection.remove(second)));
+  await inParallel<unknown>([look, removal]);
+  if (!removals.every(({ response }) => response.ok)) return;
+  const gone = [first, second].map((thing) => ({ thing, states: [null], evidence: removals }));
+  await expectOutcomes(collection, gone, 'removals one after the other');
 }
 
 async function expectChanges(
