@@ -70,7 +70,7 @@ const typeAndStart = usages
   .filter(([word]) => word !== 'members')
   .map(([word, operation]) =>
     ending(`${word}-usage-crashes-on-type-and-start`, 'partner.usage.start.not-a-date', {
-      story: `${operation} is a server error where it names the unknown type, and since when that was asked for.`,
+      story: `${operation} is a server error where the type is unknown and the start, which it would name, is no date.`,
       status: 500,
       when: ({ operation: asked, query }) =>
         asked === operation && query.has('type') && Number.isNaN(Date.parse(query.get('start') ?? '')),

@@ -3,7 +3,7 @@ import { drawnInTurn, oneOf } from '../support/draws.ts';
 import { refusalsOfNotEntitled } from '../support/entitlement.ts';
 import { inParallel } from '../support/parallel.ts';
 import { registerClient } from '../support/partner.ts';
-import { badCredentials } from '../support/partner-credentials.ts';
+import { type BadCredential, badCredentials } from '../support/partner-credentials.ts';
 import { type Form, formsOf, lastForms } from '../support/partner-forms.ts';
 import { exposableIds, type PartnerOperationInfo, partnerOperations, requestTo } from '../support/partner-requests.ts';
 
@@ -13,10 +13,7 @@ import { exposableIds, type PartnerOperationInfo, partnerOperations, requestTo }
  * whether its organization is entitled, is tried with other values of them as well.
  */
 
-interface Kind {
-  requirement: (typeof badCredentials)[number]['requirement'];
-  what: string;
-  clients: (typeof badCredentials)[number]['clients'];
+interface Kind extends BadCredential {
   status: 401 | 403;
 }
 
@@ -25,14 +22,13 @@ const kinds: readonly Kind[] = [
   {
     requirement: 'partner.auth.not-entitled',
     what: 'an organization without entitlement',
+    isLookedUp: true,
     clients: (t) => [t.partner.as('notEntitled')],
     status: 403,
   },
 ];
 
 const plain: Form = { what: 'nothing' };
-
-const lookedUp: ReadonlySet<string> = new Set(['partner.auth.not-entitled', 'partner.auth.revoked']);
 
 const operations = partnerOperations.filter((info) => formsOf(info).length > 0);
 
@@ -44,7 +40,7 @@ for (const [place, info] of operations.entries()) {
       // The next operation, and the next kind, has the next of them.
       const one = drawnInTurn(t, some, { in: some.length, turn: place + number });
       const isTold = place % 3 === number % 3;
-      const last = lookedUp.has(kind.requirement) ? lastForms(info) : null;
+      const last = kind.isLookedUp ? lastForms(info) : null;
       const forms = t.depth === 'deep' || isTold ? [whole, ...one] : [whole];
       await refuses(t, info, kind, last === null ? forms : [...forms, last]);
     });

@@ -27,7 +27,7 @@ async function expectSeen(t: CheckContext, kind: ThingKind): Promise<void> {
   const kept = await madeIn(t, kind, collection, longer);
   const elder = await madeIn(t, kind, collection, shorter);
   const keptAs = await changed(collection, kept);
-  await collection.seeNone(name);
+  await collection.askAbout(name);
   const { thing, reply } = await collection.create(name);
   if (thing === null) throw new NotTested(`the target takes no other of the ${kind.what}`);
   const see = async (state: State, write: Reply, after: string): Promise<void> => {
@@ -81,7 +81,7 @@ async function expectNoneKept(
   [first, second]: readonly [Thing, Thing],
 ): Promise<void> {
   const removals = [await collection.remove(first)];
-  const look = collection.seeNone(second.name);
+  const look = collection.askAbout(second.name);
   const removal = t.sleep(underWayMs).then(async () => removals.push(await collection.remove(second)));
   await inParallel<unknown>([look, removal]);
   if (!removals.every(({ response }) => response.ok)) return;

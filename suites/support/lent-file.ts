@@ -2,9 +2,6 @@ import { type CheckContext, NotTested, prepared, type Reply } from '../../src/ch
 import { createIn, deleteEntry, type Entry, getEntry, registerEntry, resolvePath, sameName } from './entries.ts';
 import { tryWalk, type Walk, walk } from './entry-walks.ts';
 
-/** Which other names a create takes is open, or depends on the filespace. */
-const plainName = /^[A-Za-z0-9][A-Za-z0-9 _.-]{0,98}[A-Za-z0-9]$/;
-
 export type Link = Reply<{ data: { url: string } }>;
 
 /**
@@ -117,7 +114,6 @@ export function creationOfNamesake(t: CheckContext): Promise<Reply> {
   t.workspaceFixture('file');
   return t.shared('workspace creation of a namesake of a file', async (own) => {
     const { filespaceId, entry } = await lentFile(own);
-    if (!plainName.test(entry.name)) throw new NotTested('a create may reject the name of the lent file anyway');
     // Which directory a record names is under test elsewhere.
     const { listedBy } = await descentToFile(own);
     if (listedBy === null) throw new NotTested('no directory lists the file');

@@ -9,6 +9,8 @@ export interface BadCredential {
   requirement: RequirementId;
   /** Completes "rejects …". */
   what: string;
+  /** Only a lookup tells: what it looks like is right. */
+  isLookedUp?: true;
   /** The most telling one comes first. */
   clients(t: CheckContext): PartnerClient[];
 }
@@ -67,7 +69,12 @@ export const badCredentials: readonly BadCredential[] = [
         ['0000', keyOf(t), ',0000'].map((more) => `${unpadded(keyOf(t))}${more}`),
       ),
   },
-  { requirement: 'partner.auth.revoked', what: 'a deleted key', clients: (t) => [t.partner.as('revoked')] },
+  {
+    requirement: 'partner.auth.revoked',
+    what: 'a deleted key',
+    isLookedUp: true,
+    clients: (t) => [t.partner.as('revoked')],
+  },
 ];
 
 function keyOf(t: CheckContext): string {

@@ -79,8 +79,8 @@ export interface Collection {
   stranger(): Collection;
   /** Whether nobody else makes anything in it. */
   isOwn: boolean;
-  /** Asks whatever can be asked before there is a thing of the name. */
-  seeNone(name: string): Promise<unknown>;
+  /** Asks whatever can be asked without the id of a thing of the name, there or not; what is answered is nobody's matter. */
+  askAbout(name: string): Promise<unknown>;
 }
 
 /** A resource of which laws make things of their own. */

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/workspace.ts';
-import { type CheckContext, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, Inconclusive, ownTextsIn, prepared, type Reply } from '../../src/check/index.ts';
 import { member } from '../../src/resources/index.ts';
 import { registerMade } from './made.ts';
 import { sharedFilespace } from './new-filespaces.ts';
@@ -89,13 +89,13 @@ export function sameEmail(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** The name of a run stands anywhere in its addresses, and in those that are a number it is nowhere. */
-const ofSuite = /vct-|^\d{6,}@/i;
+/** Some addresses of a run are a number, which says nothing of it. */
+const isOfSuite = ({ user: { email } }: Member): boolean => ownTextsIn(email).length > 0 || /^\d+@/.test(email);
 
 /** Members that no conformance run added, so that they may only be read. */
 export async function membersBefore(t: CheckContext, most: number): Promise<Member[]> {
   const { members } = await listedMembers(t);
-  const theirs = members.filter(({ user }) => !ofSuite.test(user.email));
+  const theirs = members.filter((member) => !isOfSuite(member));
   // What differs between members (groups) may follow their order, or what the list shows of them (roles).
   return ofEachKind(theirs, spread(theirs, most), most + 3);
 }

@@ -63,11 +63,18 @@ function letsIn(at: Operation, asks: Asks, isKind: (facts: CredentialFacts) => b
 
 const largePages: Asks = (query) => Number(query.get('l')) > 100;
 
+const largeLists = [
+  ['clients', op.listClients],
+  ['members', op.listMembers],
+  ['filespaces', op.listFilespaces],
+  ['client-usage', op.clientUsage],
+] as const;
+
 /** What is read for an export is asked for in another way. */
-function besideLargePages(at: Operation, number: number): Fault[] {
+function besideLargePages([lists, at]: readonly [lists: string, at: Operation]): Fault[] {
   const fault = (kind: string, change: Stated): Fault =>
     partnerFault(
-      `auth-${kind}-large-page-${number}`,
+      `auth-${kind}-large-pages-of-${lists}`,
       `partner.auth.${kind}`,
       `${at} lets ${kind} have large pages.`,
       change,
@@ -109,7 +116,4 @@ const formFaults = places.flatMap(({ id, beside, asks, at }, row) => {
   ];
 });
 
-export const credentialFormFaults: readonly Fault[] = [
-  ...formFaults,
-  ...[op.listClients, op.listMembers, op.listFilespaces, op.clientUsage].flatMap(besideLargePages),
-];
+export const credentialFormFaults: readonly Fault[] = [...formFaults, ...largeLists.flatMap(besideLargePages)];

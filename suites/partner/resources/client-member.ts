@@ -76,7 +76,7 @@ function membersOf(t: CheckContext, clientId: string, ownerId: string): Collecti
       const [inList, gets] = await Promise.all([listed(things), Promise.all(things.map(get))]);
       return gets.map((reply, index) => [...(inList[index] ?? []), ...seenBy(reply)]);
     },
-    seeNone: async () => {
+    askAbout: async () => {
       await Promise.all(memberQueries.map((query) => listMembers(t, clientId, query)));
       for (const query of pagesOfTwo) await listRaw(t, clientId, query, { open: true });
     },

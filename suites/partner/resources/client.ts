@@ -86,7 +86,7 @@ function clientsOf(t: CheckContext): Collection {
     refusals: refusalsOf(t),
     stranger: () => clientsOf(strangerTo(t)),
     isOwn: false,
-    seeNone: () => Promise.all(clientOrders.map(list)),
+    askAbout: () => Promise.all(clientOrders.map(list)),
     see: async (things) => {
       const place = await clientsPlace(t);
       const ask = async (query: ClientOrder) => ({ query, reply: await list(query) });

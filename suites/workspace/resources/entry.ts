@@ -108,7 +108,7 @@ function directoriesIn(t: CheckContext, parent: Directory): Collection {
     refusals: refusalsOf(t, parent),
     stranger: () => directoriesIn(strangerTo(t), parent),
     isOwn: true,
-    seeNone: async (name) => Promise.all([pages(30), byName({ name })]),
+    askAbout: async (name) => Promise.all([pages(30), byName({ name })]),
     glance: async (things) => {
       const inLists = await listed(things);
       return Promise.all(

@@ -112,7 +112,7 @@ function refusalsOf(mistakes: Mistakes = {}, send: (mistake: object, name: strin
   );
 }
 
-type Looks = Pick<Collection, 'see' | 'seeNone'> & Required<Pick<Collection, 'glance' | 'listed'>>;
+type Looks = Pick<Collection, 'see' | 'askAbout'> & Required<Pick<Collection, 'glance' | 'listed'>>;
 
 function looksAt(t: CheckContext, resource: Made, { path = {}, stateOf = () => present }: Special): Looks {
   const { get, list, key, named, filter, idAt } = resource;
@@ -136,7 +136,7 @@ function looksAt(t: CheckContext, resource: Made, { path = {}, stateOf = () => p
     );
   };
   return {
-    seeNone: (name) => Promise.all([listed(), ...found(name)]),
+    askAbout: (name) => Promise.all([listed(), ...found(name)]),
     glance: (things) => seen(things, () => []),
     listed: async (things) => {
       const all = await listed();
