@@ -80,13 +80,14 @@ async function expectNoneKept(
   collection: Collection,
   [first, second]: readonly [Thing, Thing],
 ): Promise<void> {
-  const removals = [await collection.remove(first)];
-  const look = collection.askAbout(second.name);
-  const removal = t.sleep(underWayMs).then(async () => removals.push(await collection.remove(second)));
-  await inParallel<unknown>([look, removal]);
-  if (!removals.every(({ response }) => response.ok)) return;
-  const gone = [first, second].map((thing) => ({ thing, states: [null], evidence: removals }));
-  await expectOutcomes(collection, gone, 'removals one after the other');
+  const before = await collection.remove(first);
+  const looks = collection.askAbout(second.name);
+  const removal = t.sleep(underWayMs).then(async () => [await collection.remove(second)]);
+  const replies = (await inParallel<readonly Reply[]>([looks, removal])).flat();
+  const evidence = [before, ...replies];
+  if (!before.response.ok || !replies.at(-1)?.response.ok) return;
+  const gone = [first, second].map((thing) => ({ thing, states: [null], evidence }));
+  await expectOutcomes(collection, gone, 'two removals, and reads that were under way when the second one came');
 }
 
 async function expectChanges(

@@ -80,7 +80,7 @@ export interface Collection {
   /** Whether nobody else makes anything in it. */
   isOwn: boolean;
   /** Asks whatever can be asked without the id of a thing of the name, there or not; what is answered is nobody's matter. */
-  askAbout(name: string): Promise<unknown>;
+  askAbout(name: string): Promise<readonly Reply[]>;
 }
 
 /** A resource of which laws make things of their own. */

@@ -77,8 +77,9 @@ function membersOf(t: CheckContext, clientId: string, ownerId: string): Collecti
       return gets.map((reply, index) => [...(inList[index] ?? []), ...seenBy(reply)]);
     },
     askAbout: async () => {
-      await Promise.all(memberQueries.map((query) => listMembers(t, clientId, query)));
-      for (const query of pagesOfTwo) await listRaw(t, clientId, query, { open: true });
+      const replies: Reply[] = await Promise.all(memberQueries.map((query) => listMembers(t, clientId, query)));
+      for (const query of pagesOfTwo) replies.push(await listRaw(t, clientId, query, { open: true }));
+      return replies;
     },
     pagedBackwards: (things) => onPages(t, clientId, things),
     see: async (things) => {

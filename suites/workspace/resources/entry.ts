@@ -108,7 +108,10 @@ function directoriesIn(t: CheckContext, parent: Directory): Collection {
     refusals: refusalsOf(t, parent),
     stranger: () => directoriesIn(strangerTo(t), parent),
     isOwn: true,
-    askAbout: async (name) => Promise.all([pages(30), byName({ name })]),
+    askAbout: async (name) => {
+      const [walks, resolved] = await Promise.all([pages(30), byName({ name })]);
+      return [...walks.flatMap(({ replies }) => replies), resolved];
+    },
     glance: async (things) => {
       const inLists = await listed(things);
       return Promise.all(

@@ -75,7 +75,7 @@ function accountsOf(t: CheckContext): Collection {
     refusals: refusalsOf(t),
     stranger: () => accountsOf(strangerTo(t)),
     isOwn: false,
-    askAbout: () => listAccounts(t),
+    askAbout: async () => [await listAccounts(t)],
     // A short id may be any number in the list, so that it does not tell.
     glance: async (things) => {
       const gets = await Promise.all(things.map(get));
