@@ -8544,7 +8544,7 @@ export const requirements: readonly Requirement[] = [
   {
     "id": "workspace.filespace.list.once",
     "api": "workspace",
-    "level": "SHOULD",
+    "level": "MUST",
     "statement": "No filespace is in the list twice.",
     "source": "workspace/filespaces/list.success",
     "document": "workspace-api",
@@ -10064,7 +10064,7 @@ export const requirements: readonly Requirement[] = [
   {
     "id": "workspace.data-store.list.once",
     "api": "workspace",
-    "level": "SHOULD",
+    "level": "MUST",
     "statement": "No data store is in the list twice.",
     "source": "workspace/data-stores/list.success",
     "document": "workspace-api",
@@ -12976,7 +12976,7 @@ export const requirements: readonly Requirement[] = [
   {
     "id": "workspace.member.list.once",
     "api": "workspace",
-    "level": "SHOULD",
+    "level": "MUST",
     "statement": "No member id is in the list twice.",
     "source": "workspace/members/list.success",
     "document": "workspace-api",
@@ -13744,7 +13744,7 @@ export const requirements: readonly Requirement[] = [
   {
     "id": "workspace.group.list.once",
     "api": "workspace",
-    "level": "SHOULD",
+    "level": "MUST",
     "statement": "No group is listed twice for a member.",
     "source": "workspace/group/fields",
     "document": "workspace-api",
@@ -20840,8 +20840,8 @@ export const readings: readonly Reading[] = [
     "id": "listed-once",
     "title": "A list shows a thing once",
     "reading": "No id stands in a list twice.",
-    "why": "A list of things is not a list of mentions.",
-    "other": "No sentence says so; it is a warning."
+    "why": "A list of things is not a list of mentions, and an identifier tells one thing from another. The pages of a list yield every record once; a list without pages is the same law, and one law has one level.",
+    "other": "The record of a service account, and what its list has a row for, is not described; there it is a warning."
   },
   {
     "id": "clocks",
@@ -20910,8 +20910,8 @@ export const readings: readonly Reading[] = [
     "id": "filters",
     "title": "What a filter finds",
     "reading": "The full name or address finds its owner; one that occurs nowhere finds nothing, with 200; a full name leaves out things whose names do not contain it.",
-    "why": "Whatever a filter compares, whole texts or parts, and in whichever case, these follow.",
-    "other": "Parts, letter case, patterns and empty filters are open points."
+    "why": "Whatever a filter compares, whole texts or parts, and in whichever case, these follow. A name with an underscore in place of one of its letters occurs nowhere, whatever an underscore means to a pattern.",
+    "other": "Parts, letter case and empty filters are open points. Of other signs of a pattern only the words around them might be looked for; that is a warning."
   },
   {
     "id": "certainly-invalid",

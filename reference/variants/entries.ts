@@ -130,6 +130,10 @@ export const entryVariants: readonly Variant[] = variantsOf({
     'The setting that forbids special characters is off.',
     entries({ forbidSpecialCharacters: () => false }),
   ),
+  'special-characters-allowed-before': variant(
+    'The setting that forbids special characters came with the version that has data stores: older filespaces are without.',
+    entries({ settingIn: (setting, { supportsDataStores }) => setting && supportsDataStores }),
+  ),
   'directories-have-a-size': variant(
     'Directories have a size, keep their time when something is put into them, and the root has no name.',
     entries({

@@ -1,6 +1,9 @@
 import { objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
+import { credentialOf } from './support.ts';
 import { type Variant, variantsOf } from './types.ts';
+
+const addOfMember = 'POST /api/v1/clients/{clientId}/members';
 
 /** The usual service, tested by somebody who can lend less. */
 export const profileVariants: readonly Variant[] = variantsOf({
@@ -73,6 +76,11 @@ export const profileVariants: readonly Variant[] = variantsOf({
       'The contract of the main partner has come to its end, which its own record says; another partner never had one.',
     ...withEndedContract(),
   },
+  'profile-of-full-clients': {
+    story:
+      'All seats of the clients that the profile lends are taken, and whoever is added there hears of nothing else.',
+    ...withoutSeats(),
+  },
   'profile-of-other-names': {
     story: 'What the profile lends was named before there were rules, by somebody who writes German.',
     override: {
@@ -122,6 +130,26 @@ function withEndedContract(): Pick<Variant, 'override' | 'profile'> {
     }),
     profile: (usual) => {
       own = `ApiKey ${usual.partner.apiKey}`;
+      return usual;
+    },
+  };
+}
+
+function withoutSeats(): Pick<Variant, 'override' | 'profile'> {
+  const full = new Set<unknown>();
+  const message = 'All seats of the client are taken';
+  return {
+    override: transport({
+      beforeEach: ({ request }) => {
+        const isOfKey = full.has(credentialOf(request)) && full.has(request.params.clientId);
+        if (request.operation !== addOfMember || !isOfKey) return undefined;
+        return { status: 400, body: { error: { type: 'seats', message } } };
+      },
+    }),
+    profile: (usual) => {
+      const { client, otherClient, activeMember, disposableClient } = usual.partner.fixtures;
+      for (const id of [client.id, otherClient.id, activeMember.client, disposableClient.id]) full.add(id);
+      full.add(usual.partner.apiKey);
       return usual;
     },
   };

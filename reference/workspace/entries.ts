@@ -35,7 +35,7 @@ export function createEntry(call: Call): Answer {
 function createProblem(call: Call, filespace: FilespaceRecord, body: Json, name: string): WorkspaceFailure | null {
   const rules = call.stated.entries.create;
   if (!rules.parentId(body.parentId) || !rules.name(body.name) || !rules.type(body.type)) return 'entry.body';
-  if (nameForbidden(call, name)) return 'entry.name';
+  if (nameForbidden(call, filespace, name)) return 'entry.name';
   const parentId = call.text(body.parentId);
   if (!call.stated.entries.idWellFormed(call.op, parentId)) return 'entry.parentMalformed';
   const parent = entryTable.find(call.db, filespace.id, parentId);
@@ -46,10 +46,11 @@ function createProblem(call: Call, filespace: FilespaceRecord, body: Json, name:
   return rules.full(filespace.currentStorageSize, filespace.storageLimit) ? 'entry.full' : null;
 }
 
-function nameForbidden(call: Call, name: string): boolean {
+function nameForbidden(call: Call, filespace: FilespaceRecord, name: string): boolean {
   const rules = call.stated.entries.name;
   if (rules.alwaysForbidden(name) || !call.open.entries.name(name)) return true;
-  if (!rules.settingHeeded(call.caller.workspace.forbidSpecialCharacters)) return false;
+  const setting = call.open.entries.settingIn(call.caller.workspace.forbidSpecialCharacters, filespace);
+  if (!rules.settingHeeded(setting)) return false;
   const { character, whitespaceOnly, trailingSpace, trailingDot, reserved } = rules.special;
   const shaped = whitespaceOnly(name) || trailingSpace(name) || trailingDot(name);
   return (

@@ -1,6 +1,13 @@
 import { expectEitherWay, NotTested, show } from '../../src/check/index.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
-import { type Asked, checkReadsOfTwo, textsIn } from '../support/read-pairs.ts';
+import {
+  type Asked,
+  alwaysIn,
+  checkReadsOfTwo,
+  type Difference,
+  lastingDifference,
+  textsIn,
+} from '../support/read-pairs.ts';
 
 /*
  * A framework may gather what stands in the path and in the query in one place. Whether a query that the documents do not
@@ -18,11 +25,17 @@ async function expectThatOfThePath({ one, other, parameter, ask }: Asked): Promi
   const shown = textsIn(beside).filter((text) => !Object.values(other).includes(text));
   const isOwn = mentions(beside, own) && isTelling(own) && !mentions(beside, others);
   if (isOwn) return;
-  const [plain, theirs] = [await ask(one), await ask(other)];
-  if (!plain.response.ok || !theirs.response.ok) throw new NotTested('it is not answered without the query either');
-  const ownTexts = new Set(textsIn(plain));
-  const strange = textsIn(theirs).find((text) => !ownTexts.has(text) && shown.includes(text));
-  const got = `${show(strange)}, of the ${parameter} in the query`;
-  const wanted = `what stands at the path, without ${show(strange)}`;
-  expectEitherWay(strange === undefined, wanted, got, beside, plain, theirs);
+  const difference = await lastingDifference(ask, [one, other], (alone): Difference | null => {
+    const [own, theirs] = [alone(one), alone(other)];
+    if ([...own, ...theirs].some(({ response }) => !response.ok))
+      throw new NotTested('it is not answered without the query either');
+    const strange = alwaysIn(theirs, own).find((text) => shown.includes(text));
+    if (strange === undefined) return null;
+    return {
+      expected: `what stands at the path, without ${show(strange)}`,
+      got: `${show(strange)}, of the ${parameter} in the query`,
+      evidence: [beside, ...own.slice(-1), ...theirs.slice(-1)],
+    };
+  });
+  if (difference !== null) expectEitherWay(false, difference.expected, difference.got, ...difference.evidence);
 }

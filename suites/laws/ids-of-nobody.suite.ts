@@ -1,6 +1,7 @@
-import { check, expectStatus, show } from '../../src/check/index.ts';
+import { type CheckContext, check, expectStatus, NotTested, show } from '../../src/check/index.ts';
 import { partnerResources, workspaceResources } from '../../src/resources/index.ts';
 import { oneOf } from '../support/draws.ts';
+import { mentions } from '../support/open-bodies.ts';
 import { readsOfTwo } from '../support/read-pairs.ts';
 
 /*
@@ -25,6 +26,21 @@ for (const [turn, { api, operation, asked }] of readsOfTwo.entries()) {
   const word = oneOf(words, turn);
   check(requirement, `${operation} finds nothing by ${show(word)}`, async (t) => {
     const { one, parameter, ask } = await asked(t);
-    expectStatus(await ask({ ...one, [parameter]: word }), [404, 400], `nothing has the id ${show(word)}`);
+    const reply = await ask({ ...one, [parameter]: word });
+    if (reply.response.ok && (await saysItself(t, { api, key, word })))
+      throw new NotTested(`the service has something of its own under ${show(word)}`);
+    expectStatus(reply, [404, 400], `nothing has the id ${show(word)}`);
   });
+}
+
+/** Whether what is read by the word shows it, and not the id of the thing that is read otherwise. */
+async function saysItself(
+  t: CheckContext,
+  { api, key, word }: { api: string; key: string | undefined; word: string },
+): Promise<boolean> {
+  const look = readsOfTwo.find((each) => each.api === api && each.operation.endsWith(`{${key}}`));
+  if (look === undefined) return false;
+  const { one, parameter, ask } = await look.asked(t);
+  const reply = await ask({ ...one, [parameter]: word });
+  return reply.response.ok && mentions(reply, word) && !mentions(reply, one[parameter] ?? '');
 }

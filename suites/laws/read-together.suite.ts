@@ -2,7 +2,15 @@ import { expectStatus, fail, NotTested, type Reply, show } from '../../src/check
 import { unknownLike } from '../support/identifiers.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
-import { type Asked, checkReadsOfTwo, type Path, textsIn } from '../support/read-pairs.ts';
+import {
+  type Asked,
+  alwaysIn,
+  checkReadsOfTwo,
+  type Difference,
+  lastingDifference,
+  type Path,
+  textsIn,
+} from '../support/read-pairs.ts';
 
 /*
  * Reads of one moment may become one query, whose rows come in an order of their own and without what is missing: each
@@ -15,12 +23,6 @@ interface Together {
   twin: Path;
   reply: Reply;
   beside: Reply;
-}
-
-interface Difference {
-  expected: string;
-  got: string;
-  evidence: readonly Reply[];
 }
 
 checkReadsOfTwo('read-together', 'asked for two and for nothing at one moment tells them apart', expectOwnAnswers);
@@ -60,38 +62,18 @@ function isItsOwn(reply: Reply, beside: Reply, id: string): boolean {
   return reply.response.status === 200 && differs && mentions(reply, id);
 }
 
-/** One node answers every second request, and says so: the order of the paths must not go along with that. */
-const turns = 'ABBABAABBAABABBA'.match(/../g) ?? [];
-
-/**
- * What is answered to each by itself tells what there is to expect, as far as it stays the same: a difference is looked at
- * again for as long as it lasts.
- */
+/** What is answered to each by itself tells what there is to expect. */
 async function expectLikeByItself(ask: Asked['ask'], doubtful: readonly Together[]): Promise<void> {
   const [first] = doubtful;
   if (first === undefined) return;
-  const alone = new Map<Path, Reply[]>([
-    [first.path, []],
-    [first.twin, []],
-  ]);
-  let differences: Difference[] = [];
-  for (const turn of turns) {
-    for (const letter of turn) {
-      const path = letter === 'A' ? first.path : first.twin;
-      alone.get(path)?.push(await ask(path));
-    }
-    differences = doubtful.flatMap((each) => differenceOf(each, alone.get(each.path), alone.get(each.twin)) ?? []);
-    if (differences.length === 0) return;
-  }
-  const [difference] = differences;
-  if (difference !== undefined) fail(difference.expected, difference.got, ...difference.evidence);
+  const difference = await lastingDifference(ask, [first.path, first.twin], (alone) => {
+    const differences = doubtful.flatMap((each) => differenceOf(each, alone(each.path), alone(each.twin)) ?? []);
+    return differences[0] ?? null;
+  });
+  if (difference !== null) fail(difference.expected, difference.got, ...difference.evidence);
 }
 
-function differenceOf(
-  { reply }: Together,
-  own: readonly Reply[] = [],
-  twins: readonly Reply[] = [],
-): Difference | null {
+function differenceOf({ reply }: Together, own: readonly Reply[], twins: readonly Reply[]): Difference | null {
   if (own.some(({ response }) => response.status !== 200))
     throw new NotTested('it is not answered with 200 by itself either');
   const evidence = [reply, ...own.slice(-1), ...twins.slice(-1)];
@@ -102,11 +84,4 @@ function differenceOf(
   if (strange === undefined || alwaysIn(own, twins).some((text) => shown.includes(text))) return null;
   const expected = `what is answered by itself, without ${show(strange)}`;
   return { expected, got: `${show(strange)}, of another path`, evidence };
-}
-
-/** What each of some shows and none of the others. */
-function alwaysIn(some: readonly Reply[], others: readonly Reply[]): string[] {
-  const [first = [], ...rest] = some.map(textsIn);
-  const strangers = new Set(others.flatMap(textsIn));
-  return first.filter((text) => !strangers.has(text) && rest.every((texts) => texts.includes(text)));
 }

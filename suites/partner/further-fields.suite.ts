@@ -98,6 +98,8 @@ async function namingAnother(t: CheckContext): Promise<{ body: JsonObject; heade
 for (const place of ['query', 'headers'] as const) {
   check('partner.client.list.own', `another organization in the ${place} does not open its list`, async (t) => {
     const { body, headers } = await namingAnother(t);
+    if (place === 'headers' && Object.values(headers).some((id) => !/^[!-~]+$/.test(id)))
+      throw new NotTested('the id of the other organization cannot stand in a header');
     const { id } = t.partnerFixture('otherPartnerClient');
     await needsIdsOfItsOwn(t);
     const isIt = await clientWithId(t, id);

@@ -149,19 +149,17 @@ const refusals: readonly CertainRefusal[] = [...wrongNames, ...wrongCreates, ...
 /** Every special name has its turn in one of the places; what other checks ask there is not asked again. */
 const places = {
   'customer storage': {
-    special: ['backslash', 'asterisk', 'greater-than', 'reserved-con', 'reserved-aux'],
+    special: ['backslash', 'asterisk', 'greater-than', 'pipe', 'reserved-con', 'reserved-aux', 'reserved-prn'],
     elsewhere: [
       ...['workspace.entry.name.slash', 'workspace.entry.name.trailing-dot', 'workspace.entry.create.type.file'],
       ...['workspace.entry.create.duplicate', 'workspace.direct-link.both', 'workspace.entry.children.limit'],
       'workspace.entry.delete.not-empty',
     ],
   },
-  unsupported: {
-    special: ['colon', 'question-mark', 'pipe', 'reserved-prn', 'reserved-com'],
-    elsewhere: [],
-  },
+  // One of an older version may have a setting of its own.
+  unsupported: { special: null, elsewhere: [] },
   renamed: {
-    special: ['double-quote', 'less-than', 'reserved-nul', 'reserved-lpt'],
+    special: ['double-quote', 'less-than', 'colon', 'question-mark', 'reserved-nul', 'reserved-lpt', 'reserved-com'],
     elsewhere: [
       ...['workspace.entry.name.slash', 'workspace.entry.create.duplicate', 'workspace.entry.delete.not-empty'],
     ],

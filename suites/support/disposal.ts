@@ -13,7 +13,7 @@ import {
   requestTo,
   send,
 } from './partner-requests.ts';
-import { areEmailsWhole } from './team-life.ts';
+import { areEmailsWhole, isWholeEmail } from './team-life.ts';
 
 const isGone = '`partner.fixtures.disposableClient` is gone already: every run needs a new one';
 
@@ -125,13 +125,17 @@ function oldMembers(t: CheckContext): Promise<ReadonlyMap<'new' | 'active', OldM
     const reply = await listMembers(own, id, { l: 300, s: 'createdAt' });
     const records = page(reply, await membersPlace(own));
     const ids = await idsOf(own, id, records);
-    const areWhole = await areEmailsWhole(own);
+    const takesMembers = await memberWhoLeaves(own).then(
+      () => true,
+      () => false,
+    );
+    const areTelling = takesMembers && (await areEmailsWhole(own));
     const found = new Map<'new' | 'active', OldMember>();
     for (const status of ['new', 'active'] as const) {
       const at = records.findIndex((record, index) => record.status === status && ids[index] !== owner);
       const [record, accountId] = [records[at], ids[at]];
       if (record === undefined || accountId === undefined) continue;
-      const email = areWhole && typeof record.email === 'string' ? record.email : null;
+      const email = areTelling && isWholeEmail(record.email) ? record.email : null;
       const again = email === null ? null : await addMember(own, id, email);
       const isThere = again?.response.ok !== true || (await getMember(own, id, accountId)).response.status === 200;
       const removal = await removeMember(own, id, accountId);

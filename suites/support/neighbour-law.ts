@@ -71,6 +71,8 @@ export async function expectOnlyItsId(t: CheckContext, place: Place): Promise<vo
       const reply = await send({ ...path, [parameter]: neighbour.text });
       const { status } = exchangeOf(reply);
       if (status < 300 && (await existsItself(place, neighbour, record))) return;
+      // What was there, and is not any longer, was another thing of the run.
+      if (status < 300 && reads && !(await send({ ...path, [parameter]: neighbour.text })).response.ok) return;
       expectStatus(reply, [404, 400], `${show(neighbour.text)} is ${neighbour.what}, and no ${parameter}`);
     }),
   );

@@ -1,6 +1,6 @@
-import { type CheckContext, NotTested } from '../../src/check/index.ts';
+import { type CheckContext, describe, exchangeOf, Inconclusive, NotTested, type Reply } from '../../src/check/index.ts';
 import { clientMember } from '../../src/resources/index.ts';
-import { addMember, answeredId } from './client-members.ts';
+import { addMember, answeredId, errorCodes, expectErrorCode, placesOfCode } from './client-members.ts';
 
 /** Somebody new in the client whose active member is lent: what goes by status shows only where there are both. */
 export function newBesideActive(t: CheckContext) {
@@ -12,5 +12,24 @@ export function newBesideActive(t: CheckContext) {
     const path = { clientId: client, accountId: added };
     own.created({ api: 'partner', what: 'member beside the active one', operation: clientMember.remove, path });
     return { client, active, added };
+  });
+}
+
+/** Fails unless the code says whose the address is, in a client that is lent and would take another one. */
+export async function expectTakenBy(t: CheckContext, client: string, again: Reply): Promise<void> {
+  const isNamed = placesOfCode(exchangeOf(again).json, errorCodes.alreadyExists).length > 0;
+  if (!isNamed && again.response.status === 400 && !(await takesAnother(t, client)))
+    throw new NotTested('the client takes no more members, which may be what is said');
+  expectErrorCode(again, errorCodes.alreadyExists);
+}
+
+function takesAnother(t: CheckContext, client: string): Promise<boolean> {
+  return t.shared(`room for a member of ${client}`, async (own) => {
+    const reply = await addMember(own, client, own.names.email());
+    if (reply.response.status === 400) return false;
+    if (!reply.response.ok) throw new Inconclusive(`could not add a member: got ${describe(exchangeOf(reply))}`);
+    const path = { clientId: client, accountId: await answeredId(own, client, reply, 201) };
+    own.created({ api: 'partner', what: 'member of a client that is lent', operation: clientMember.remove, path });
+    return true;
   });
 }

@@ -101,3 +101,45 @@ export function textsIn(reply: Reply): string[] {
     .filter((found) => !isDate(found) && !/^-?[\d.]+$|\d\d:\d\d:\d\d/.test(found.value))
     .map(({ value }) => value);
 }
+
+/** What each of some shows and none of the others. */
+export function alwaysIn(some: readonly Reply[], others: readonly Reply[]): string[] {
+  const [first = [], ...rest] = some.map(textsIn);
+  const strangers = new Set(others.flatMap(textsIn));
+  return first.filter((text) => !strangers.has(text) && rest.every((texts) => texts.includes(text)));
+}
+
+export interface Difference {
+  expected: string;
+  got: string;
+  evidence: readonly Reply[];
+}
+
+/** One node answers every second request, and says so: the order of the paths must not go along with that. */
+const turns = 'ABBABAABBAABABBA'.match(/../g) ?? [];
+
+/**
+ * Two paths by themselves, by turns, for as long as what they answer leaves a difference to something else: what comes
+ * and goes tells nothing.
+ * @param differenceTo a difference, by all that either path answered so far.
+ */
+export async function lastingDifference(
+  ask: Asked['ask'],
+  [one, other]: readonly [Path, Path],
+  differenceTo: (alone: (path: Path) => readonly Reply[]) => Difference | null,
+): Promise<Difference | null> {
+  const alone = new Map<Path, Reply[]>([
+    [one, []],
+    [other, []],
+  ]);
+  let difference: Difference | null = null;
+  for (const turn of turns) {
+    for (const letter of turn) {
+      const path = letter === 'A' ? one : other;
+      alone.get(path)?.push(await ask(path));
+    }
+    difference = differenceTo((path) => alone.get(path) ?? []);
+    if (difference === null) return null;
+  }
+  return difference;
+}

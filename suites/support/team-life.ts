@@ -302,6 +302,11 @@ async function seenAfter(t: CheckContext, clientId: string, email: string, reply
   return { email, reply, accountId, got, list, owner: await getOwner(t, clientId) };
 }
 
+/** An address that is not shown in part only, as that of somebody who has signed in may be. */
+export function isWholeEmail(value: unknown): value is string {
+  return typeof value === 'string' && /^[^\s*…•]+@[^\s*…•]+$/.test(value);
+}
+
 /** Whether the own members of a run show the addresses that were added: they may be shown in part only. */
 export async function areEmailsWhole(t: CheckContext): Promise<boolean> {
   const { joinings } = await teamBeginning(t);

@@ -16,6 +16,15 @@ export function wildcardsOf(name: string): string[] {
   return [name.replace('-', '_'), `${short}%`, `${short}*`, `${short}?`, `${short}.`, `${short}.*`, `^${name}$`];
 }
 
+/**
+ * The name with an underscore for one of its letters or digits: a part of no name, however its words are told apart,
+ * since an underscore belongs to a word.
+ */
+export function withBlot(name: string): string {
+  const place = name.search(/[a-z0-9](?=[a-z0-9]{1,2}$)/i);
+  return place < 1 ? `${name}_` : `${name.slice(0, place)}_${name.slice(place + 1)}`;
+}
+
 /** Names that fit this one alone if a shell read them as a pattern. */
 export function shellPatternsOf(name: string): string[] {
   const letters = [...name];

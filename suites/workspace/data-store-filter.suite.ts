@@ -27,7 +27,7 @@ import {
   storesIn,
   storesPath,
 } from '../support/data-stores.ts';
-import { absentPair, wildcardsOf, wordsForNothing } from '../support/wildcards.ts';
+import { absentPair, wildcardsOf, withBlot, wordsForNothing } from '../support/wildcards.ts';
 
 for (const kind of kinds) {
   check('workspace.data-store.filter.finds', `the full name of an ${kind} finds it`, async (t) => {
@@ -43,7 +43,7 @@ check('workspace.data-store.filter.unknown', 'a name that no data store has find
   const { id: filespaceId } = await storesFilespace(t);
   // Longer than an existing name, too: what begins or ends with it is another name.
   const longer = stores.flatMap(({ name }, index) =>
-    index === 0 ? [`${name}-and-more`, `not-${name}`] : [`${name}-and-more`],
+    index === 0 ? [`${name}-and-more`, `not-${name}`, withBlot(name)] : [`${name}-and-more`],
   );
   // Nothing is made by being looked for.
   const strange = t.names.unique();

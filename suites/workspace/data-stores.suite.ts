@@ -55,6 +55,8 @@ check('workspace.data-store.filter.unknown', 'where there are no data stores a n
 
 check('workspace.data-store.list.contains-created', 'the first data store of a filespace is listed', async (t) => {
   const { id, first } = await storesFilespace(t);
+  // How many there may be is open, and something of the service's own may have come first.
+  if (first.response.status === 400) throw new NotTested('the filespace took no data store at first');
   const store = storeOf(first, id, {});
   const reply = await listStores(t, id);
   expectThat(storeIn(reply, store.id) !== undefined, `a list with ${store.id}`, 'one without it', first, reply);

@@ -33,6 +33,8 @@ const shellPattern = (pattern: string): string =>
 
 const likePattern = (pattern: string): string => literal(pattern).replaceAll('%', '.*');
 
+const blotted = (pattern: string): string => literal(pattern).replaceAll('_', '.');
+
 /** Whether a new name, read as a pattern, fits one that is there. */
 const takenBy =
   (pattern: (name: string) => string) =>
@@ -49,6 +51,16 @@ const decodedAgain = (text: string): string => {
 };
 
 export const patternsFaults: readonly Fault[] = faultsOf({
+  'workspace.data-store.filter.unknown': {
+    'data-store-filter-underscore': bug('An underscore in the name filter stands for any character.', {
+      dataStores: { matchesName: (filter, name, open) => name === filter || open || matches(blotted(filter), name) },
+    }),
+  },
+  'workspace.member.filter.unknown': {
+    'member-filter-underscore': bug('An underscore in the e-mail filter stands for any character.', {
+      members: { matchesEmail: (filter, email, open) => email === filter || open || matches(blotted(filter), email) },
+    }),
+  },
   'workspace.data-store.filter.literal': {
     'data-store-filter-regular-expression': bug('The name filter is a regular expression.', {
       dataStores: { matchesName: (filter, name, open) => name === filter || open || matches(filter, name) },

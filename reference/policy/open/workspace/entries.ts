@@ -6,6 +6,10 @@ export const openEntries = {
   forbidSpecialCharacters(): boolean {
     return true;
   },
+  /** Whether special characters are forbidden in a filespace, by the setting of its workspace. */
+  settingIn(setting: boolean, _filespace: { readonly supportsDataStores: boolean }): boolean {
+    return setting;
+  },
   id(filespaceNumber: number, entryNumber: number): string {
     return `${filespaceNumber}:${entryNumber}`;
   },
