@@ -172,6 +172,24 @@ function nameHeld(): PolicyOverride {
   });
 }
 
+/** The name of what was to be made in a place that is not there is taken wherever it comes next. */
+function takenFromNowhere(write: Operation): PolicyOverride {
+  const taken = new Set<unknown>();
+  const nameOf = (request: ApiRequest): unknown => bodyOf(request).name ?? bodyOf(request).email;
+  return transport({
+    beforeEach: ({ request }) =>
+      request.operation === write && request.headers.get('authorization') !== null && taken.has(nameOf(request))
+        ? alreadyThere
+        : undefined,
+    afterEach: ({ request, answer }) => {
+      if (request.operation === write && answer.status === 404) taken.add(nameOf(request));
+      return answer;
+    },
+  });
+}
+
+const alreadyThere: Answer = { status: 400, body: { error: { type: 'taken', message: 'It is there already' } } };
+
 /** What says that something must not be left out. */
 const demanded: readonly (readonly [id: string, write: Operation, requirement: string])[] = [
   ['client-create', partner.createClient, 'partner.client.name.missing'],
@@ -183,6 +201,13 @@ const demanded: readonly (readonly [id: string, write: Operation, requirement: s
   ['entry-create', workspace.createEntry, 'workspace.entry.create.parent.missing'],
   ['member-add', workspace.addMember, 'workspace.member.add.email.missing'],
   ['account-create', workspace.createAccount, 'workspace.service-account.create.name.missing'],
+];
+
+/** What is made in a place. */
+const nowhere: readonly (readonly [name: string, api: ApiName, write: Operation])[] = [
+  ['member', 'partner', partner.addMember],
+  ['data-store', 'workspace', workspace.createStore],
+  ['entry', 'workspace', workspace.createEntry],
 ];
 
 /** The object that bodies are read into is used again, and not emptied. */
@@ -212,6 +237,12 @@ export const afterRefusalFaults: readonly Fault[] = [
     requirement,
     story: `What the body of ${write} leaves out is taken from the last one that was accepted.`,
     override: filledIn(write),
+  })),
+  ...nowhere.map(([name, api, write]) => ({
+    id: `after-refusal-${api}-${name}-taken-from-nowhere`,
+    requirement: `${api}.after-refusal`,
+    story: `The name that ${write} was answered 404 for is taken when it is asked for in a place that is there.`,
+    override: takenFromNowhere(write),
   })),
   {
     id: 'after-refusal-elsewhere-data-store',

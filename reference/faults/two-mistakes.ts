@@ -44,6 +44,12 @@ const partnerFaults: readonly Fault[] = [
     refusal: 404,
     when: (request) => request.operation === partner.addMember && !String(sent(request).email ?? '').includes('@'),
   }),
+  ending('members-crash-on-status-and-order', 'partner.robustness.no-5xx', {
+    story: `${partner.listMembers} is a server error where neither the status nor the order is known.`,
+    status: 500,
+    when: ({ operation, query }) =>
+      operation === partner.listMembers && !/^-?createdAt$/.test(query.get('s') ?? 'createdAt'),
+  }),
   ...lists.map(([word, operation]) =>
     ending(`${word}-crash-on-client-and-page`, 'partner.robustness.no-5xx', {
       story: `${operation} is a server error where the client is unknown and the page is none.`,

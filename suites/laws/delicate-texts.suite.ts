@@ -17,7 +17,7 @@ import {
 import { client } from '../../src/resources/index.ts';
 import { expectOutcomes, type Outcome } from '../support/at-once.ts';
 import { clientIdOf } from '../support/clients.ts';
-import { anyTexts, type Delicate, delicateEmails, delicateTexts, slashed } from '../support/delicate-texts.ts';
+import { anyTexts, type Delicate, delicateEmails, delicateTexts, quoted, slashed } from '../support/delicate-texts.ts';
 import { getFilespace, recordOf, rename } from '../support/filespaces.ts';
 import { accountOfForm, farEnds } from '../support/many-service-accounts.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
@@ -131,7 +131,10 @@ function longName({ names }: CheckContext): Delicate {
 
 /** Beside a text of the run, by which it is known as one of its own. */
 function besideOwn(t: CheckContext): Delicate[] {
-  return delicateTexts(t, 'beside').map(({ what, text }) => ({ what, text: `${text} ${t.names.unique()}` }));
+  return [...delicateTexts(t, 'beside'), quoted].map(({ what, text }) => ({
+    what,
+    text: `${text} ${t.names.unique()}`,
+  }));
 }
 
 for (const { resource, what, open } of quickKinds) {
@@ -146,7 +149,7 @@ for (const { resource, what, open } of quickKinds) {
     texts: (t) => {
       if (named === 'email') return delicateEmails(t);
       if (isOpen === true) return [...besideOwn(t), longName(t)];
-      return [...delicateTexts(t, what), ...(anyName === true ? anyTexts : [slashed, longName(t)])];
+      return [...delicateTexts(t, what), ...(anyName === true ? anyTexts : [slashed, quoted, longName(t)])];
     },
     shownAs: nameAt?.join('.') ?? null,
     isCertain: anyName === true,

@@ -17,7 +17,7 @@ import { drawn } from '../support/draws.ts';
 import { unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { sharedClient } from '../support/partner.ts';
-import { operationsWith, requestTo, send } from '../support/partner-requests.ts';
+import { operationsWith, partnerOperations, readableIds, requestTo, send } from '../support/partner-requests.ts';
 import { keptRange, rangeQuery, readUsage, type UsageEndpoint, usageEndpoints, usagePath } from '../support/usage.ts';
 
 /*
@@ -133,6 +133,24 @@ const openMistakes: readonly Query[] = [
   { s: 'nothing' },
   { l: '' },
 ];
+
+/** What lists beside those of usage may be asked for, each with a value that is wrong, or whose answer is open. */
+const listMistakes: Query = { s: 'nothing', l: 'abc', p: 'abc', status: 'nobody' };
+
+for (const info of partnerOperations) {
+  const known = info.queryParameters.map(({ name }) => name);
+  if (!known.includes('l') || known.includes('start')) continue;
+  const names = Object.keys(listMistakes).filter((name) => known.includes(name));
+  const pairs = names.flatMap((name, place) => names.slice(place + 1).map((other) => [name, other]));
+  check('partner.robustness.no-5xx', `${info.operation} survives every two wrong parameters`, async (t) => {
+    const request = requestTo(t, info, await readableIds(t, info));
+    const queries = pairs.map((pair) => Object.fromEntries(pair.map((name) => [name, listMistakes[name] ?? ''])));
+    const replies = await inParallel(
+      queries.map((query) => send(t, { ...request, query: { ...request.query, ...query }, open: true })),
+    );
+    for (const reply of replies) expectNoServerError(reply);
+  });
+}
 
 /** Which of them is read first is open, and none of them need be read where there is nothing to list. */
 const oddPage: Query = { l: 'abc', p: 'abc', s: 'nothing' };

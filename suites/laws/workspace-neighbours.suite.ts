@@ -33,7 +33,7 @@ async function groupOf(t: CheckContext): Promise<string | undefined> {
 /** What holds the thing, or is of its sort. */
 const kin: Readonly<Record<string, readonly string[]>> = {
   [filespace.key]: ['the id of the workspace'],
-  [member.key]: ['the id of a group'],
+  [member.key]: ['the id of a group', 'the id of the workspace', 'the id of a service account'],
 };
 
 for (const { key: parameter, get, texts, laws } of workspaceResources) {

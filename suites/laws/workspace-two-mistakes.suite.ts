@@ -51,9 +51,8 @@ for (const info of workspaceOperations) {
         const sorts = [values.filter(ofOtherType), values.filter((body) => !ofOtherType(body))];
         return sorts.flatMap((sort) => drawn(own, `${info.operation} ${one} ${other}`, sort, mostOfASort));
       });
-      return inParallel(
-        pairs.map((pair) => sendHostile(own, { ...request, body: { ...Object(request.body), ...pair } })),
-      );
+      const bodies = [{}, ...pairs.map((pair) => ({ ...Object(request.body), ...pair }))];
+      return inParallel(bodies.map((body) => sendHostile(own, { ...request, body })));
     });
 
   check('workspace.robustness.no-5xx', `${info.operation} survives two invalid fields at once`, async (t) => {

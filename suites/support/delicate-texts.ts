@@ -37,8 +37,11 @@ export const anyTexts: readonly Delicate[] = [
   { what: 'an emoji', text: '🦊' },
   { what: 'a hundred characters, all letters capitals', text: `${'A LONG NAME '.repeat(8)}ABCD` },
   { what: 'what a path or a query encodes', text: 'a b+c%20#&=' },
-  { what: 'what a shell or a formatter expands', text: `50%% off v{0} %s \${HOME}` },
+  { what: 'what a shell or a formatter expands', text: `50%% off v{0} %s \${HOME} it's` },
 ];
+
+/** What ends a text in JSON, a query or a script; names of entries have none of it. */
+export const quoted = { what: 'quotes and a backslash', text: `say "no" \\ it's` } satisfies Delicate;
 
 /** What a path is made of; names of entries have none. */
 export const slashed = { what: 'a slash', text: 'eu/prod' } satisfies Delicate;

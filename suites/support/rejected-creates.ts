@@ -93,8 +93,17 @@ function otherNames(t: CheckContext): Draft[] {
     const own = t.names.unique();
     return { kind, own, body: { name, notes: own }, carrier: 'notes', shownAs };
   });
-  const own = t.names.unique();
-  return [...drafts, { kind: 'no name', own, body: { notes: own }, carrier: 'notes', shownAs: ['undefined'] }];
+  const nameless = [
+    ['no name', (own: string) => ({ notes: own })],
+    ['an empty object', () => ({})],
+  ] as const;
+  return [
+    ...drafts,
+    ...nameless.map(([kind, bodyOf]): Draft => {
+      const own = t.names.unique();
+      return { kind, own, body: bodyOf(own), carrier: 'notes', shownAs: ['undefined'] };
+    }),
+  ];
 }
 
 function badNotes(t: CheckContext): Draft[] {

@@ -2,10 +2,13 @@ import {
   accepted,
   type CheckContext,
   check,
+  exchangeOf,
   expectEqual,
   expectStatus,
   expectThat,
+  field,
   prepared,
+  type Reply,
   show,
 } from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
@@ -138,15 +141,42 @@ check('workspace.not-found.path', 'a path that only resembles that of a director
   }
 });
 
+check('workspace.not-found.path', 'words for the root, and for nothing, are names like any other', async (t) => {
+  const { filespaceId } = await commonPlace(t);
+  const recordOf = (reply: Reply) => field(exchangeOf(reply).json, 'data');
+  const root = field(recordOf(await resolvePath(t, filespaceId, '/')), 'id');
+  for (const word of ['root', '~', 'null', 'undefined']) {
+    const reply = await resolvePath(t, filespaceId, `/${word}`);
+    // A filespace may begin with something of the service's own.
+    const found = reply.response.ok ? recordOf(reply) : null;
+    if (found !== null && field(found, 'name') === word && field(found, 'id') !== root) continue;
+    expectStatus(reply, [404, 400], `the path /${word}`);
+  }
+});
+
+/** Two directories of one name in two others, what stands in the first of them, and what the same is answered in the second. */
+function twoOfOneName(t: CheckContext) {
+  return t.shared('workspace directories of one name in two', async (own) => {
+    const place = await commonPlace(own);
+    const [one, other] = [await subdirectory(own, place), await subdirectory(own, place)];
+    const name = own.names.directory();
+    const [inOne, inOther] = [await subdirectory(own, one, name), await subdirectory(own, other, name)];
+    const below = await subdirectory(own, inOne);
+    const found = await resolvePath(own, place.filespaceId, below.path);
+    const across = await resolvePath(own, place.filespaceId, `${inOther.path}/${below.name}`);
+    return { found, across, below, twin: await createIn(own, inOther, below.name) };
+  });
+}
+
 check('workspace.not-found.path', 'a path through namesakes of two directories leads nowhere', async (t) => {
-  const place = await commonPlace(t);
-  const [one, other] = [await subdirectory(t, place), await subdirectory(t, place)];
-  const name = t.names.directory();
-  const [inOne, inOther] = [await subdirectory(t, one, name), await subdirectory(t, other, name)];
-  const below = await subdirectory(t, inOne);
-  prepared(await resolvePath(t, place.filespaceId, below.path), 200, 'resolve the path where it leads somewhere');
-  const reply = await resolvePath(t, place.filespaceId, `${inOther.path}/${below.name}`);
-  expectStatus(reply, 404, 'it stands in the directory of the same name elsewhere');
+  const { found, across } = await twoOfOneName(t);
+  prepared(found, 200, 'resolve the path where it leads somewhere');
+  expectStatus(across, 404, 'it stands in the directory of the same name elsewhere');
+});
+
+check('workspace.entry.create.same-name-elsewhere', 'a name is free in a namesake of where it is taken', async (t) => {
+  const { below, twin } = await twoOfOneName(t);
+  expectStatus(twin, 201, `the name ${show(below.name)} in a directory that has none of it`);
 });
 
 check('workspace.not-found.path', 'a path with a pattern that fits a directory leads nowhere', async (t) => {

@@ -27,6 +27,16 @@ export const togetherFaults: readonly Fault[] = faultsOf({
     ),
   },
   'partner.client.create.error-type': {
+    'empty-objects-refused-by-another-layer': bug(
+      'An empty object is refused as no body at all, without saying that the validation did so.',
+      answering(
+        { at: op.createClient, status: 400, when: (request) => Object.keys(bodyOf(request)).length === 0 },
+        () => ({
+          status: 400,
+          body: { error: { type: 'bad_request', message: 'The body is empty' } },
+        }),
+      ),
+    ),
     'two-mistakes-of-another-type': bug(
       'Where both the name and the notes are wrong, the error is of type validation_errors.',
       answering({ at: op.createClient, status: 400, when: isWrongTwice }, (answer) => ({
@@ -69,6 +79,12 @@ export const togetherFaults: readonly Fault[] = faultsOf({
     'organization-called-like-its-last-client': {
       story: 'The organization shows the name of the client that was made last.',
       override: calledLikeTheLast(),
+    },
+  },
+  'partner.member.add.listed': {
+    'member-taken-back-leaves-the-other-client': {
+      story: 'An address that comes back to a client is no longer listed in the one that had it meanwhile.',
+      override: takenBack(),
     },
   },
   'partner.order.default.members': {
@@ -136,6 +152,28 @@ function calledLikeTheLast(): PolicyOverride {
       return request.operation === op.me && answer.status === 200 && last !== undefined
         ? { ...answer, body: { ...objectOf(answer.body), name: last } }
         : answer;
+    },
+  });
+}
+
+function takenBack(): PolicyOverride {
+  const emails = new Map<unknown, string>();
+  const left = new Set<string>();
+  const home = new Map<unknown, string | undefined>();
+  return transport({
+    afterEach: ({ api, request: { operation, params }, answer }) => {
+      if (api !== 'partner') return answer;
+      const { clientId, accountId } = params;
+      const body = objectOf(answer.body);
+      if (operation === op.addMember && answer.status === 201) {
+        const email = String(body.email);
+        emails.set(body.accountId, email);
+        if (left.has(`${clientId} ${email}`)) home.set(email, clientId);
+      }
+      if (operation === op.removeMember && answer.status === 204) left.add(`${clientId} ${emails.get(accountId)}`);
+      if (operation !== op.listMembers || !Array.isArray(body.data)) return answer;
+      const isHere = ({ email }: Json): boolean => !home.has(email) || home.get(email) === clientId;
+      return { ...answer, body: { ...body, data: body.data.map(objectOf).filter(isHere) } };
     },
   });
 }

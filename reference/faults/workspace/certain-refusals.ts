@@ -141,7 +141,7 @@ export const certainRefusalFaults: readonly Fault[] = faultsOf({
       taken(onceRenamed(), 'entry.name'),
     ),
   },
-  'workspace.entry.name.pipe': {
+  'workspace.entry.name.dot-dot': {
     'older-takes-special-names': bug('Filespaces without data stores take any name.', takenInOlder('entry.name')),
   },
   'workspace.entry.resolve.relative': {

@@ -204,6 +204,16 @@ export const entryPathFaults: readonly Fault[] = faultsOf({
     }),
   },
   'workspace.not-found.path': {
+    'root-by-a-word': {
+      story: 'The path /root is the root, as in older versions.',
+      override: transport({
+        beforeEach: ({ request }) => {
+          const isRoot = request.operation === op.resolve && request.query.get('path') === '/root';
+          if (isRoot) request.query.set('path', '/');
+          return undefined;
+        },
+      }),
+    },
     'resolve-through-namesakes': {
       story: 'A path leads on from any directory that is called like its last but one.',
       override: throughNamesakes(),

@@ -187,6 +187,13 @@ export const errorFaults: readonly Fault[] = faultsOf({
       'The list of filespaces begins with a guard against scripts.',
       answered(op.listFilespaces, (answer) => ({ ...answer, text: `)]}',\n${JSON.stringify(answer.body)}` })),
     ),
+    'response-json-quoted-names': bug(
+      'The list of service accounts is put together from texts, in which no quote is escaped.',
+      answered(op.listAccounts, (answer) => ({
+        ...answer,
+        text: JSON.stringify(answer.body).replaceAll(String.raw`\"`, '"'),
+      })),
+    ),
     'response-json-cut': bug(
       'The last bracket of a page of children is lost.',
       answered(op.children, (answer) => ({ ...answer, text: JSON.stringify(answer.body).slice(0, -1) })),

@@ -62,6 +62,24 @@ function takenElsewhere(): Change {
 }
 
 /** A list joins what belongs to its records, and shows them as often. */
+/** The index of names has the name of the parent for its id. */
+function takenInNamesake(): Change {
+  const names = new Map<unknown, unknown>();
+  const taken = new Map<string, unknown>();
+  return successes((operation, answer, request) => {
+    if (operation === op.deleteEntry)
+      for (const [place, id] of taken) if (id === request.params.entryId) taken.delete(place);
+    if (operation !== op.createEntry) return answer;
+    const { parentId, name } = sent(request);
+    const place = JSON.stringify([request.path, names.get(parentId) ?? parentId, name]);
+    if (taken.has(place)) return failed(answer, 400, 'File system entry already exists');
+    const { id } = recordOf(answer);
+    names.set(id, name);
+    taken.set(place, id);
+    return answer;
+  });
+}
+
 function joined(
   list: WorkspaceOperation,
   grow: WorkspaceOperation,
@@ -186,6 +204,10 @@ export const relationFaults: readonly Fault[] = faultsOf({
   },
   'workspace.entry.create.same-name-elsewhere': {
     'entry-name-taken-elsewhere': bug('A name is taken when another filespace has it.', takenElsewhere()),
+    'entry-name-taken-in-a-namesake': bug(
+      'A name is taken when a directory that is called like the parent has it.',
+      takenInNamesake(),
+    ),
   },
   'workspace.member.update.filespace-admin': {
     'member-admin-of-one-filespace': bug('Nobody administers more than one filespace.', {

@@ -10,6 +10,7 @@ import {
   type MemberQuery,
   removeMember,
 } from '../../support/client-members.ts';
+import { unknownLike } from '../../support/identifiers.ts';
 import { defaultSize } from '../../support/list-walks.ts';
 import { isObject, type JsonObject } from '../../support/lists.ts';
 import { strangerTo } from '../../support/other-workspace.ts';
@@ -67,6 +68,7 @@ function membersOf(t: CheckContext, clientId: string, ownerId: string): Collecti
       { write: 'create', what: 'an add without an address', omits: true, send: () => addRaw(t, clientId, {}) },
       { write: 'create', what: 'an add of no address', send: () => addRaw(t, clientId, { email: 'nobody' }) },
       { write: 'create', what: 'an add of a member', send: ({ name }) => addMember(t, clientId, name) },
+      { write: 'create', what: 'an add to no client', send: (_, name) => addMember(t, unknownLike(clientId).id, name) },
       { write: 'remove', what: 'a removal of the owner', send: () => removeMember(t, clientId, ownerId) },
     ],
     stranger: () => membersOf(strangerTo(t), clientId, ownerId),

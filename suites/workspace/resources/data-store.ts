@@ -11,6 +11,7 @@ import {
   storesFilespace,
   updateStore,
 } from '../../support/data-stores.ts';
+import { unknownLike } from '../../support/identifiers.ts';
 import type { JsonObject } from '../../support/lists.ts';
 import { createdId } from '../../support/made.ts';
 import { newFilespace } from '../../support/new-filespaces.ts';
@@ -117,6 +118,11 @@ function refusalsOf(t: CheckContext, { kind, filespaceId, credentials }: StorePl
       what: 'a create of a name that is taken',
       // With parameters of its own, which the one that has the name must not take over.
       send: ({ name }) => create({ name, ...(kind === 'S3DataStore' ? { s3StorageParams: otherParams(t) } : {}) }),
+    },
+    {
+      write: 'create',
+      what: 'a create in no filespace',
+      send: (_, name) => createStore(t, unknownLike(filespaceId).id, storeBody(t, kind, { name })),
     },
   ];
   // The last create that is rejected: what it leaves would meet the valid one that follows.

@@ -18,6 +18,7 @@ import {
   workPlace,
 } from '../../support/entries.ts';
 import { walk } from '../../support/entry-walks.ts';
+import { unknownLike } from '../../support/identifiers.ts';
 import { linkTo } from '../../support/lent-file.ts';
 import { createdId } from '../../support/made.ts';
 import { clientOf, type Side, strangerTo } from '../../support/other-workspace.ts';
@@ -170,6 +171,11 @@ function refusalsOf(t: CheckContext, { filespaceId, id: parentId }: Directory): 
       send: (_, name) => create({ name, parentId: undefined }),
     },
     { write: 'create', what: 'a create of a forbidden name', send: () => create({ name: '..' }) },
+    {
+      write: 'create',
+      what: 'a create in no filespace',
+      send: (_, name) => createRaw(t, unknownLike(filespaceId).id, { parentId, name, type: 'dir' }),
+    },
     { write: 'create', what: 'a create of a name that is taken', send: ({ name }) => create({ name }) },
     {
       write: 'remove',
