@@ -134,6 +134,17 @@ function entriesOfRoundedNumbers(): Fault {
 /** Something is found by what is no id of it: each looseness for each kind of thing, on all operations with its id. */
 export const neighbourFaults: readonly Fault[] = [
   clientOfOwner(),
+  clientOfWorkspace(
+    partner.getClient,
+    'found-by-its-workspace',
+    'Get client finds a client by the id of its workspace.',
+  ),
+  clientOfWorkspace(
+    partner.listMembers,
+    'members-by-its-workspace',
+    'The members of a client are listed by the id of its workspace, too.',
+  ),
+  memberOfWorkspace(),
   clientOfPartner(),
   filespaceOfWorkspace(),
   memberOfGroups(),
@@ -199,6 +210,48 @@ function clientOfOwner(): Fault {
         if (operation !== partner.addMember || clientId === undefined || answer.status !== 201) return answer;
         const [owner] = recordsIn(answer.body);
         if (![...clients.values()].includes(clientId)) clients.set(String(owner?.accountId), clientId);
+        return answer;
+      },
+    }),
+  };
+}
+
+/** A table of workspaces says whose they are, and is asked first. */
+function clientOfWorkspace(asked: Operation, id: string, story: string): Fault {
+  const clients = new Map<unknown, string>();
+  return {
+    id: `partner-client-${id}`,
+    requirement: 'partner.not-found.client.neighbour',
+    story,
+    override: transport({
+      beforeEach: ({ request: { operation, params } }) => {
+        const clientId = operation === asked ? clients.get(params.clientId) : undefined;
+        if (clientId !== undefined) Object.assign(params, { clientId });
+        return undefined;
+      },
+      afterEach: ({ request: { params }, answer }) => {
+        const { clientId, workspaceId } = params;
+        if (clientId !== undefined && workspaceId !== undefined && answer.status === 200)
+          clients.set(workspaceId, clientId);
+        return answer;
+      },
+    }),
+  };
+}
+
+/** Who asks for the groups of a workspace gets those of everybody in it. */
+function memberOfWorkspace(): Fault {
+  const known = new Set<unknown>();
+  return {
+    id: 'workspace-groups-of-the-workspace',
+    requirement: 'workspace.not-found.member.neighbour',
+    story: 'The workspace is taken for a member where its groups are asked for.',
+    override: transport({
+      beforeEach: ({ request: { operation, params } }) =>
+        operation === workspace.groups && known.has(params.memberId) ? { status: 200, body: { data: [] } } : undefined,
+      afterEach: ({ request: { operation }, answer }) => {
+        if (operation === workspace.getFilespace && answer.status === 200)
+          known.add(objectOf(objectOf(answer.body).data).workspaceId);
         return answer;
       },
     }),

@@ -61,6 +61,10 @@ export const idVariants: readonly Variant[] = [
         (_kind, id) => /^[0-9A-F-]{36}$/.test(id),
       ),
     ),
+    'id-well-known': variant(
+      'The first of each kind that a partner has got the id that stands for none elsewhere, the second one that of all ones.',
+      partner({ ids: { next: wellKnown(), isWellFormed: (_kind, id) => /^[0-9a-f-]{36}$/.test(id) } }),
+    ),
     'id-needs-encoding': variant(
       'Ids hold a vertical bar, a colon, a plus, an equals sign and a percent sign.',
       both(
@@ -338,4 +342,13 @@ function uuidOf(text: string): string {
     .update(text)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+function wellKnown(): (kind: IdKind) => string {
+  const left = new Map<IdKind, string[]>();
+  return (kind) => {
+    const ids = left.get(kind) ?? ['0', 'f'].map((digit) => randomUUID().replaceAll(/[0-9a-f]/g, digit));
+    left.set(kind, ids);
+    return ids.shift() ?? randomUUID();
+  };
 }

@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { Job, JobResult, WorkerMessage, WorkerSettings } from './jobs.ts';
 
-/** Services under test at once in one thread: most of a check's time is waiting. */
+/** Services under test at once in one thread: a check of a fault waits most of its time. */
 const perWorker = 6;
+
+/** A whole run keeps a thread busy: more than two at once would only make each of them take longer than it may. */
+const shareOf = ({ kind }: Job): number => (kind === 'variant' ? perWorker / 2 : 1);
 
 export interface Bounds {
   workers: number;
@@ -25,14 +28,17 @@ export async function runJobs(
     shown = true;
   };
   const underWay = new UnderWay();
-  const width = Math.max(1, Math.min(workers, Math.ceil(jobs.length / perWorker)));
+  const load = jobs.reduce((sum, job) => sum + shareOf(job), 0);
+  const width = Math.max(1, Math.min(workers, Math.ceil(load / perWorker)));
   await Promise.all(
     Array.from({ length: width }, () =>
       work(
         settings,
-        () => {
-          const job = Date.now() < until ? queue.shift() : undefined;
-          if (job !== undefined) underWay.began(job);
+        (room) => {
+          const [job] = queue;
+          if (job === undefined || shareOf(job) > room || Date.now() >= until) return undefined;
+          queue.shift();
+          underWay.began(job);
           return job;
         },
         onTroubles,
@@ -77,18 +83,18 @@ class UnderWay {
 
 function work(
   settings: WorkerSettings,
-  take: () => Job | undefined,
+  take: (room: number) => Job | undefined,
   onTroubles: (troubles: readonly string[]) => void,
   onResult: (result: JobResult) => void,
 ): Promise<void> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings });
-  let running = 0;
-  const next = (): void => {
-    const job = take();
-    if (job !== undefined) {
-      running += 1;
+  let room = perWorker;
+  const fill = (): void => {
+    for (let job = take(room); job !== undefined; job = take(room)) {
+      room -= shareOf(job);
       worker.postMessage(job);
-    } else if (running === 0) void worker.terminate();
+    }
+    if (room === perWorker) void worker.terminate();
   };
   return new Promise((resolve, reject) => {
     worker.on('error', reject);
@@ -96,12 +102,12 @@ function work(
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'ready') {
         onTroubles(message.troubles);
-        for (let slot = 0; slot < perWorker; slot += 1) next();
+        fill();
         return;
       }
-      running -= 1;
+      room += shareOf(message.job);
       onResult(message.result);
-      next();
+      fill();
     });
   });
 }

@@ -41,6 +41,6 @@ async function saysItself(
   const look = readsOfTwo.find((each) => each.api === api && each.operation.endsWith(`{${key}}`));
   if (look === undefined) return false;
   const { one, parameter, ask } = await look.asked(t);
-  const reply = await ask({ ...one, [parameter]: word });
-  return reply.response.ok && mentions(reply, word) && !mentions(reply, one[parameter] ?? '');
+  const [reply, id = ''] = [await ask({ ...one, [parameter]: word }), one[parameter]];
+  return reply.response.ok && mentions(reply, word) && (id === word || !mentions(reply, id));
 }

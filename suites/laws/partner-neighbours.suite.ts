@@ -59,6 +59,12 @@ function organization(t: CheckContext): Promise<Surroundings> {
   });
 }
 
+/** What stands below the client that is lent: whoever finds a client by it finds that one. */
+function belowLent(t: CheckContext): Surroundings {
+  const { workspace, filespace } = t.partnerTarget.fixtures.client ?? {};
+  return { 'the id of a workspace': workspace, 'the id of a filespace': filespace };
+}
+
 /** Among the clients; taken for one where the list is longer than can be read, or shows no ids. */
 async function isListed(t: CheckContext, id: string): Promise<boolean> {
   const isIt = await clientWithId(t, id);
@@ -83,6 +89,7 @@ for (const { key: parameter, get, texts, laws } of partnerResources) {
       if (needsLent(info) && info.method !== 'GET') throw new NotTested('what is lent is only read');
       const { path, others, ofClient } = needsLent(info) ? lentHome(t) : await ownHome(t);
       const lookedAt = operationsWith(parameter).find(({ operation }) => operation === get) ?? info;
+      const below = parameter === 'clientId' && info.method === 'GET' && !needsLent(info) ? belowLent(t) : {};
       const ask = (asked: PartnerOperationInfo) => (ids: Path) => send(t, { ...requestTo(t, asked, ids), also: [400] });
       await expectOnlyItsId(t, {
         ...info,
@@ -93,7 +100,8 @@ for (const { key: parameter, get, texts, laws } of partnerResources) {
         look: ask(lookedAt),
         texts,
         ...(parameter === 'clientId' && { isListed: (id: string) => isListed(t, id) }),
-        others: { ...others, ...(parameter === 'clientId' ? ofClient : {}), ...(await organization(t)) },
+        kin: Object.keys(below),
+        others: { ...others, ...(parameter === 'clientId' ? ofClient : {}), ...below, ...(await organization(t)) },
       });
     });
   }
