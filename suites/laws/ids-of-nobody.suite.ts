@@ -1,7 +1,7 @@
 import { type CheckContext, check, expectStatus, NotTested, show } from '../../src/check/index.ts';
 import { partnerResources, workspaceResources } from '../../src/resources/index.ts';
 import { oneOf } from '../support/draws.ts';
-import { mentions } from '../support/open-bodies.ts';
+import { idPathIn, textAt } from '../support/neighbours.ts';
 import { readsOfTwo } from '../support/read-pairs.ts';
 
 /*
@@ -33,7 +33,7 @@ for (const [turn, { api, operation, asked }] of readsOfTwo.entries()) {
   });
 }
 
-/** Whether what is read by the word shows it, and not the id of the thing that is read otherwise. */
+/** Whether what is read by the word shows it as its id, where another thing shows its own. */
 async function saysItself(
   t: CheckContext,
   { api, key, word }: { api: string; key: string | undefined; word: string },
@@ -41,6 +41,7 @@ async function saysItself(
   const look = readsOfTwo.find((each) => each.api === api && each.operation.endsWith(`{${key}}`));
   if (look === undefined) return false;
   const { one, parameter, ask } = await look.asked(t);
-  const [reply, id = ''] = [await ask({ ...one, [parameter]: word }), one[parameter]];
-  return reply.response.ok && mentions(reply, word) && (id === word || !mentions(reply, id));
+  const [record, reply] = [await ask(one), await ask({ ...one, [parameter]: word })];
+  const place = idPathIn(record, one[parameter] ?? '');
+  return reply.response.ok && place !== null && textAt(reply, place) === word;
 }
