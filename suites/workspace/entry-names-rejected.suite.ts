@@ -28,8 +28,10 @@ async function expectSpecialNamesRefused(t: CheckContext, names: readonly string
 /** Each name is the only one of its letters in the run. What a name is forbidden for, letters beyond ASCII do not hide. */
 function around(t: CheckContext, character: string): string[] {
   const own = (): string => t.names.directory();
+  // Around a letter: what cleans texts takes out a tag or a pair of quotes, and never sees the character.
+  const enclosing = `in${character}w${character === '<' ? '>' : character}${own()}`;
   // The last one as far behind as it may stand, and behind what counts as one or as two: a search may end before it.
-  const places = [`${character}${own()}`, `in${character}${own()}`, `${own().padEnd(97, 'n')}🚀${character}`];
+  const places = [`${character}${own()}`, enclosing, `${own().padEnd(97, 'n')}🚀${character}`];
   // By turns behind a letter beyond ASCII, or before it.
   const beyond = character < '?' ? `é${character}w🚀${own()}` : `🚀${character}w${own()}é`;
   return [...places, beyond, character];

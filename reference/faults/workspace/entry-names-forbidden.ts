@@ -1,6 +1,9 @@
+import { bodyOf } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
-import { type Change, textPart } from './support.ts';
+import { type Change, op, textPart } from './support.ts';
 
 const { name: rules } = statedWorkspace.entries;
 const { special } = rules;
@@ -55,8 +58,33 @@ function hides(character: string, before: string): boolean {
   return character < '?' ? /[\u0080-\uffff]/.test(before) && before.length === 1 : before.length === 2;
 }
 
+/** What the pattern finds in a name is taken out before anybody looks at it. */
+function cleanedOf(pattern: RegExp): PolicyOverride {
+  return transport({
+    beforeEach: ({ request }) => {
+      const body = request.operation === op.createEntry ? bodyOf(request) : {};
+      const { name } = body;
+      if (typeof name === 'string')
+        Object.assign(request, { json: () => ({ ...body, name: name.replaceAll(pattern, '') }) });
+      return undefined;
+    },
+  });
+}
+
 /** Names that must be refused. */
 export const forbiddenEntryNameFaults: readonly Fault[] = [
+  {
+    id: 'entry-name-tags-taken-out',
+    requirement: 'workspace.entry.name.less-than',
+    story: 'Tags are taken out of the name of a new directory.',
+    override: cleanedOf(/<[^>]*>/g),
+  },
+  {
+    id: 'entry-name-quotes-taken-off',
+    requirement: 'workspace.entry.name.double-quote',
+    story: 'A pair of quotes is taken out of the name of a new directory.',
+    override: cleanedOf(/"(?=[^"]*")|(?<="[^"]*)"/g),
+  },
   ...faultsOf({
     'workspace.entry.name.colon': {
       'entry-name-colon-behind-emoji': bug(
