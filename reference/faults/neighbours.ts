@@ -173,24 +173,42 @@ function ofKind(kind: Kind): Fault[] {
   ];
 }
 
-/** Groups and members are of one directory. */
-function memberOfGroups(): Fault {
+/** What is no member is taken for one where the groups of a member are asked for. */
+function groupsOfOther(id: string, story: string, learn: (operation: Operation, body: unknown) => unknown[]): Fault {
   const known = new Set<unknown>();
   return {
-    id: 'workspace-groups-of-a-group',
+    id: `workspace-groups-of-${id}`,
     requirement: 'workspace.not-found.member.neighbour',
-    story: 'A group is taken for a member where its groups are asked for.',
+    story,
     override: transport({
       beforeEach: ({ request: { operation, params } }) =>
         operation === workspace.groups && known.has(params.memberId) ? { status: 200, body: { data: [] } } : undefined,
       afterEach: ({ request: { operation }, answer }) => {
-        if (operation !== workspace.groups || answer.status !== 200) return answer;
-        const { data } = objectOf(answer.body);
-        for (const group of Array.isArray(data) ? data : []) known.add(objectOf(group).id);
+        if (answer.status === 200) for (const other of learn(operation, answer.body)) known.add(other);
         return answer;
       },
     }),
   };
+}
+
+/** Groups and members are of one directory. */
+function memberOfGroups(): Fault {
+  return groupsOfOther(
+    'a-group',
+    'A group is taken for a member where its groups are asked for.',
+    (operation, body) => {
+      const { data } = objectOf(body);
+      return operation === workspace.groups && Array.isArray(data) ? data.map((group) => objectOf(group).id) : [];
+    },
+  );
+}
+
+/** Who asks for the groups of a workspace gets those of everybody in it. */
+function memberOfWorkspace(): Fault {
+  const story = 'The workspace is taken for a member where its groups are asked for.';
+  return groupsOfOther('the-workspace', story, (operation, body) =>
+    operation === workspace.getFilespace ? [objectOf(objectOf(body).data).workspaceId] : [],
+  );
 }
 
 function clientOfOwner(): Fault {
@@ -233,25 +251,6 @@ function clientOfWorkspace(asked: Operation, id: string, story: string): Fault {
         const { clientId, workspaceId } = params;
         if (clientId !== undefined && workspaceId !== undefined && answer.status === 200)
           clients.set(workspaceId, clientId);
-        return answer;
-      },
-    }),
-  };
-}
-
-/** Who asks for the groups of a workspace gets those of everybody in it. */
-function memberOfWorkspace(): Fault {
-  const known = new Set<unknown>();
-  return {
-    id: 'workspace-groups-of-the-workspace',
-    requirement: 'workspace.not-found.member.neighbour',
-    story: 'The workspace is taken for a member where its groups are asked for.',
-    override: transport({
-      beforeEach: ({ request: { operation, params } }) =>
-        operation === workspace.groups && known.has(params.memberId) ? { status: 200, body: { data: [] } } : undefined,
-      afterEach: ({ request: { operation }, answer }) => {
-        if (operation === workspace.getFilespace && answer.status === 200)
-          known.add(objectOf(objectOf(answer.body).data).workspaceId);
         return answer;
       },
     }),
