@@ -5,6 +5,12 @@ import type { PolicyOverride } from '../policy/index.ts';
 import { credentialOf, partner } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
+const memberCodes = {
+  taken: 'partnerOrganization.member.alreadyExists',
+  status: 'partnerOrganization.member.status.invalid',
+  owner: 'partnerOrganization.member.removeOwner',
+};
+
 /** Answers of the Partner API that hold, where nobody looks for it, what something else is recognized by. */
 export const lookalikeVariants: readonly Variant[] = variantsOf({
   'ids-small-beside-counts': variant(
@@ -29,7 +35,19 @@ export const lookalikeVariants: readonly Variant[] = variantsOf({
   ),
   'codes-listed-with-every-error': variant(
     'Every error of the partner lists all the codes that there are.',
-    listingCodes(),
+    listingCodes(Object.values(memberCodes)),
+  ),
+  'codes-explained-with-every-error': variant(
+    'Every error of the partner has a table of all the codes that there are.',
+    listingCodes(memberCodes),
+  ),
+  'lists-beside-notices': variant(
+    'The list of clients calls their ids otherwise, and stands beside a notice that is there twice.',
+    besideNotices(),
+  ),
+  'lists-of-nothing-beside-facets': variant(
+    'A list without records has null in their place, beside what else may be looked for.',
+    besideFacets(),
   ),
   'member-id-behind-that-of-the-owner': {
     story: 'Every member shows the accountId of the owner before its own, in fields that nobody named.',
@@ -203,6 +221,36 @@ function besideSeen(): PolicyOverride {
   };
 }
 
+function besideNotices(): PolicyOverride {
+  const notice = { id: 'maintenance', text: 'On Sunday morning bills may be late.' };
+  return partner({
+    lists: {
+      body: (operation, records, paging) =>
+        operation === 'GET /api/v1/clients'
+          ? { data: records.map(calledClientId), notices: [notice, notice], paging }
+          : { data: records, paging },
+    },
+  });
+}
+
+function calledClientId(record: unknown): Json {
+  const { id, ...rest } = objectOf(record);
+  return { clientId: id, ...rest };
+}
+
+function besideFacets(): PolicyOverride {
+  const facets = [
+    { id: 'recent', label: 'Added lately', hits: 0 },
+    { id: 'inactive', label: 'Without activity', hits: 0 },
+  ];
+  return partner({
+    lists: {
+      body: (_operation, records, paging) =>
+        records.length === 0 ? { data: null, facets, paging } : { data: records, paging },
+    },
+  });
+}
+
 /** What is above and beside a record that the workspace document describes is open. */
 function namingTheNode(): PolicyOverride {
   let answers = 0;
@@ -249,10 +297,7 @@ function tellingOfTheLatest(): PolicyOverride {
   };
 }
 
-function listingCodes(): PolicyOverride {
-  const possible = ['alreadyExists', 'status.invalid', 'removeOwner'].map(
-    (word) => `partnerOrganization.member.${word}`,
-  );
+function listingCodes(possible: Json | readonly string[]): PolicyOverride {
   return {
     open: {
       transport: {

@@ -1,3 +1,5 @@
+import { isObject } from '../core/json.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { openPartner } from '../policy/open/partner.ts';
 import { counter, partner } from './support.ts';
@@ -24,6 +26,18 @@ const CALLED = {
 };
 const METHODS = { ...CALLED, kept: CALLED };
 
+/** Fields of the documents whose values are of a few, which are these where the service itself chooses them. */
+const oneOfAFew = new Set(['status', 'type', 'kind', 'role', 'owner']);
+const words = /^(?:new|active|pending|dir|file|standard|filespaceAdmin|vendor|customer)$/;
+
+function capitalized(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => capitalized(item));
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, capitalized(item, name)]));
+  const isWord = typeof value === 'string' && oneOfAFew.has(key) && words.test(value);
+  return isWord ? `${value.slice(0, 1).toUpperCase()}${value.slice(1)}` : value;
+}
+
 const turn = counter((count) => count);
 
 /** The fields of records, as far as they are open. */
@@ -49,6 +63,18 @@ export const recordVariants: readonly Variant[] = variantsOf({
       workspace: { common: { extraFields: () => FURTHER } },
     },
   }),
+  'records-in-words-with-capitals': variant(
+    'Every value of a few begins with a capital wherever it is answered.',
+    transport({ afterEach: ({ answer }) => ({ ...answer, body: capitalized(answer.body) }) }),
+  ),
+  'clients-owned-by-who-is-on-duty': variant(
+    'A client shows as its owner who of the service looks after it just now.',
+    partner({
+      clients: {
+        extra: (_operation, { name, notes }, createdAt) => ({ owner: `agent ${turn() % 3}`, name, notes, createdAt }),
+      },
+    }),
+  ),
   'records-as-little-as-possible': variant(
     'Records of the Partner API show what is stated and an id, no more.',
     partner({

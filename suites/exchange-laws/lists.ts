@@ -85,9 +85,19 @@ function recordsOf(witnessed: Witnessed): readonly JsonObject[] {
 function pageOf({ exchange: { json } }: Witnessed): Found | null {
   const arrays = arraysOf(json);
   const [only] = arrays;
-  if (arrays.length !== 1 || only === undefined) return null;
+  if (arrays.length !== 1 || only === undefined || isEmptyBeside(only, json)) return null;
   return Array.isArray(json) || only.records.every(isTelling) ? only : null;
 }
+
+/** A page without records may be null, and what stands beside it is something else then. */
+function isEmptyBeside({ place }: Found, json: unknown): boolean {
+  const around = valueAt(json, place.slice(0, -1));
+  return (
+    place.length > 0 && isObject(around) && Object.keys(around).some((key) => pageKey.test(key) && around[key] === null)
+  );
+}
+
+const pageKey = /^(?:data|items|results|records|values|content|list|page|clients|members|workspaces|filespaces)$/i;
 
 function isTelling(record: JsonObject): boolean {
   return telling.some((key) => record[key] !== undefined);

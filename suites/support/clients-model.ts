@@ -23,6 +23,7 @@ import {
 } from './client-members.ts';
 import { hasWorkspaces } from './deletable.ts';
 import { newClient } from './partner.ts';
+import { expectWord } from './stated-words.ts';
 
 interface ModelMember {
   email: string;
@@ -124,7 +125,7 @@ function add(client: number): Command {
       expectStatus(reply, own.deleted ? 404 : 201, own.deleted ? 'the client is deleted' : 'a new address');
       if (own.deleted) return;
       prepared(reply, 201, 'add a member');
-      expectEqual(field(exchangeOf(reply).json, 'status'), 'new', 'the status of an added member', reply);
+      expectWord(field(exchangeOf(reply).json, 'status'), 'new', 'the status of an added member', reply);
       own.members.push({ email, accountId: await answeredId(t, own.id, reply, 201), removed: false });
     },
   });
@@ -167,7 +168,7 @@ function get(client: number, number: number): Command {
     const reply = await getMember(t, own.id, member.accountId);
     if (own.deleted || member.removed) return expectStatus(reply, 404, 'a member who is gone');
     expectStatus(reply, 200, 'a member');
-    expectEqual(prepared(reply, 200, 'get a member').status, 'new', 'the status of a member', reply);
+    expectWord(prepared(reply, 200, 'get a member').status, 'new', 'the status of a member', reply);
   });
 }
 

@@ -35,9 +35,13 @@ export function memberCodesRule(exchange: Exchange): Finding[] {
 function holds(value: unknown, code: string, depth: number): boolean {
   if (value === code) return true;
   if (value === null || typeof value !== 'object' || depth === 0) return false;
-  // A list of all codes that there are names no cause.
-  if (Array.isArray(value) && value.length > 1 && value.every((item) => typeof item === 'string')) return false;
-  return Object.values(value).some((item) => holds(item, code, depth - 1));
+  const inner: unknown[] = Object.values(value);
+  // A list of all codes that there are names no cause, whatever their keys are.
+  const areCodes = Array.isArray(value)
+    ? inner.every((item) => typeof item === 'string')
+    : causes.every((cause) => inner.includes(cause.code));
+  if (inner.length > 1 && areCodes) return false;
+  return inner.some((item) => holds(item, code, depth - 1));
 }
 
 /** What is no address is nobody's, and what cannot be read may be anything. */
