@@ -105,6 +105,21 @@ function staying(field: Field, pattern: RegExp): PolicyOverride {
   });
 }
 
+/** What has such a text is in no list. */
+function unlisted({ api: meant, key }: Field, pattern: RegExp): PolicyOverride {
+  const without = (list: readonly unknown[]): readonly unknown[] =>
+    list.filter((item) => !pattern.test(String(objectOf(item)[key])));
+  return transport({
+    afterEach: ({ api, answer }) => {
+      const { body } = answer;
+      if (api !== meant) return answer;
+      if (Array.isArray(body)) return { ...answer, body: without(body) };
+      const { data } = objectOf(body);
+      return Array.isArray(data) ? { ...answer, body: { ...objectOf(body), data: without(data) } } : answer;
+    },
+  });
+}
+
 /** What has such a text may be made again. */
 function again(field: Field, pattern: RegExp): PolicyOverride {
   const given = new Map<string, Answer>();
@@ -175,6 +190,16 @@ export const delicateTextFaults: readonly Fault[] = [
         fault(field, `${word}-again`, `takes a text of the sort ${word} again.`, again(field, pattern)),
       );
     }),
+  ...names
+    .filter(({ name }) => name === 'data-store-name')
+    .map((field) =>
+      fault(
+        field,
+        'inherited',
+        'makes what no list shows, by a name of every object.',
+        unlisted(field, /^__proto__\b/),
+      ),
+    ),
   ...names
     .filter(({ name }) => ['data-store-name', 'account-name'].includes(name))
     .map((field) => fault(field, 'length', 'trips on more than 255 characters.', crashing(field, /^.{256}/))),

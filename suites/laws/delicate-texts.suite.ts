@@ -17,7 +17,15 @@ import {
 import { client } from '../../src/resources/index.ts';
 import { expectOutcomes, type Outcome } from '../support/at-once.ts';
 import { clientIdOf } from '../support/clients.ts';
-import { anyTexts, type Delicate, delicateEmails, delicateTexts, quoted, slashed } from '../support/delicate-texts.ts';
+import {
+  anyTexts,
+  type Delicate,
+  delicateEmails,
+  delicateTexts,
+  inherited,
+  quoted,
+  slashed,
+} from '../support/delicate-texts.ts';
 import { getFilespace, recordOf, rename } from '../support/filespaces.ts';
 import { accountOfForm, farEnds } from '../support/many-service-accounts.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
@@ -149,7 +157,7 @@ for (const { resource, what, open } of quickKinds) {
     texts: (t) => {
       if (named === 'email') return delicateEmails(t);
       if (isOpen === true) return [...besideOwn(t), longName(t)];
-      return [...delicateTexts(t, what), ...(anyName === true ? anyTexts : [slashed, quoted, longName(t)])];
+      return [...delicateTexts(t, what), ...(anyName === true ? anyTexts : [slashed, quoted, inherited, longName(t)])];
     },
     shownAs: nameAt?.join('.') ?? null,
     isCertain: anyName === true,

@@ -14,11 +14,12 @@ import { client, clientMember, type Resource, workspaceResources } from '../../s
 import { listClients, newClientOf } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { drawnInTurn } from '../support/draws.ts';
+import { recordsAt } from '../support/lists.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
 import { belongingOf, clientOf, type Side } from '../support/other-workspace.ts';
 import { alternating, inParallel } from '../support/parallel.ts';
-import { clientWithId, newClient } from '../support/partner.ts';
+import { clientsPlace, clientWithId, newClient } from '../support/partner.ts';
 import { otherPartners, strangersTo } from '../support/partner-foreign.ts';
 import { askedWithAKey, newHome, operationsWith } from '../support/partner-requests.ts';
 import { untilQuiet } from '../support/quiet.ts';
@@ -251,6 +252,29 @@ alone.check(
     }
   },
 );
+
+const samePages = [{}, { l: '1', p: '2' }, { l: '300', p: '1' }] as const;
+
+alone.check('partner.client.list.own', 'a page that another partner has just read is one of its own', async (t) => {
+  const stranger = t.partner.as('otherPartner');
+  await needsIdsOfItsOwn(t);
+  const mine = await Promise.all([newClient(t), newClient(t)]);
+  const theirs = await Promise.all([newClientOf(t, 'otherPartner'), newClientOf(t, 'otherPartner')]);
+  const areMine = await Promise.all(mine.map(({ id }) => clientWithId(t, id)));
+  const areTheirs = await Promise.all(theirs.map(({ id }) => clientWithId(t, id)));
+  const operation = 'GET /api/v1/clients';
+  const place = await clientsPlace(t);
+  const shows = (reply: Reply, those: typeof areMine): boolean =>
+    reply.response.ok && recordsAt(reply, place).some((record) => those.some((isIt) => isIt(record)));
+  await untilQuiet(t);
+  for (const query of samePages) {
+    const own = await t.partner.raw({ operation, query });
+    const other = await stranger.raw({ operation, query });
+    const again = await t.partner.raw({ operation, query });
+    expectThat(!shows(other, areMine), 'clients of who asks', 'those of another partner', own, other);
+    expectThat(!shows(again, areTheirs), 'clients of who asks', 'those of another partner', other, again);
+  }
+});
 
 function expectHidden(own: Reply, theirs: Reply): void {
   if (own.response.status !== 200) return;

@@ -16,7 +16,7 @@ import {
 } from '../../src/check/index.ts';
 import { drawn, drawnInTurn } from '../support/draws.ts';
 import { refusalsOfNotEntitled } from '../support/entitlement.ts';
-import { alterEnd, unknownLike } from '../support/identifiers.ts';
+import { alterEnd, alteredElsewhere, unknownLike } from '../support/identifiers.ts';
 import { sendOffContract } from '../support/off-contract.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -35,7 +35,7 @@ import {
   requestTo,
   send,
 } from '../support/partner-requests.ts';
-import { alteredAtEnd, inOtherCases, unpadded } from '../support/secret-text.ts';
+import { alteredAtEnd, expectNoWayIn, inOtherCases, longSecrets, unpadded } from '../support/secret-text.ts';
 import { cookiesOf, writtenOtherwise } from '../support/ways-in.ts';
 
 // Every operation and every kind of bad credential: the request is one that succeeds with a good key. Those that take
@@ -188,10 +188,7 @@ check('partner.auth.truncated', 'GET /api/v1/ping rejects the last characters of
 
 check('partner.auth.altered', 'GET /api/v1/ping rejects a key with one character changed elsewhere', async (t) => {
   const key = t.partnerTarget.apiKey;
-  const { length } = unpadded(key);
-  const cuts = [...new Set([1, Math.ceil(length / 4), Math.ceil(length / 2), length - 1])];
-  const altered = cuts.map((cut) => alterEnd(key.slice(0, cut), 1) + key.slice(cut)).filter((bad) => bad !== key);
-  await pingRefuses(withKeys(t, [...altered, alteredAtEnd(key)]));
+  await pingRefuses(withKeys(t, [...alteredElsewhere(key), alteredAtEnd(key)]));
 });
 
 check('partner.auth.other-case', 'GET /api/v1/ping rejects a key in another letter case', async (t) => {
@@ -204,8 +201,16 @@ check('partner.auth.other-case', 'GET /api/v1/ping rejects a key in another lett
 
 // What a key looks like may go by whose it is, and so may the way in which it is looked up.
 const nearly = [
-  ['partner.auth.truncated', 'cut short', (key: string) => cutKeys(key, [unpadded(key).length - 1])],
-  ['partner.auth.altered', 'changed at its end', (key: string) => [alteredAtEnd(key)]],
+  [
+    'partner.auth.truncated',
+    'cut short',
+    (key: string) => cutKeys(key, [8, Math.ceil(key.length / 2), unpadded(key).length - 1]),
+  ],
+  [
+    'partner.auth.altered',
+    'changed in its middle or at its end',
+    (key: string) => [alteredAtEnd(key), ...alteredElsewhere(key, [1 / 2])],
+  ],
   ['partner.auth.extended', 'with characters appended', (key: string) => [`${unpadded(key)}0000`]],
 ] as const;
 
@@ -217,6 +222,18 @@ for (const name of ['reseller', 'otherPartner', 'noContract', 'notEntitled'] as 
     });
   }
 }
+
+// Between the scheme and the key nothing stands but a space.
+check('partner.auth.garbage', 'GET /api/v1/ping rejects words before a valid key', async (t) => {
+  const key = t.partnerTarget.apiKey;
+  await pingRefuses(withKeys(t, [`x1y2z3 ${key}`, `x1y2z3,${key}`, `key=x1y2z3 ${key}`]));
+});
+
+check('partner.auth.garbage', 'GET /api/v1/ping rejects a made-up key of thousands of characters', async (t) => {
+  for (const client of withKeys(t, longSecrets)) {
+    expectNoWayIn(await client.raw({ operation: 'GET /api/v1/ping', open: true }));
+  }
+});
 
 async function pingRefuses(clients: readonly PartnerClient[]): Promise<void> {
   await inParallel(

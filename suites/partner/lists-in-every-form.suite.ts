@@ -12,7 +12,7 @@ import { idsOf, listMembers, type MemberQuery } from '../support/client-members.
 import { readWorkspaces, workspaceList } from '../support/client-workspaces.ts';
 import { canonical, failIfLasting, type Problem, type Query } from '../support/list-walks.ts';
 import { type JsonObject, recordsAt } from '../support/lists.ts';
-import { manyMembers, pageOfMany } from '../support/many-client-members.ts';
+import { manyMembers, missingFrom, pageOfMany, walkMany } from '../support/many-client-members.ts';
 import { membersPlace, page } from '../support/partner.ts';
 import { sharedHome } from '../support/partner-requests.ts';
 import { unlessTheySignIn } from '../support/sign-ins.ts';
@@ -100,6 +100,18 @@ check('partner.member.status-filter.paging', 'a filter without l has pages, too'
   const got = `${twice} on both`;
   expectThat(twice === undefined, 'other members on the second page', got, first.reply, second.reply);
 });
+
+check(
+  'partner.member.status-filter.paging',
+  'a filter without l leaves nobody out',
+  unlessTheySignIn(async (t) => {
+    const many = await manyMembers(t);
+    const query = { status: 'new' } as const;
+    const pages = await walkMany(t, many, query);
+    const missing = await missingFrom(t, many, pages, query);
+    expectEqual(missing, [], 'new members on none of the pages', ...pages.map(({ reply }) => reply));
+  }),
+);
 
 const workspaceForms: readonly Query[] = [
   { l: '300' },

@@ -27,7 +27,8 @@ function alikeMembers(t: CheckContext): Promise<Alike> {
     const name = own.names.unique();
     const owner = await newMember(own, clientId, `${name}.x@example.com`);
     const twins: Twin[] = [];
-    const locals = [`${name}.x+one`, `${name}x`, `${name}.x+two`, `${name}_x`, `${name}-x`];
+    // Every other one goes: of two of which one fits the other as a pattern, the pattern.
+    const locals = [`${name}.x+one`, `${name}x`, `${name}_x`, `${name}.x+two`, `${name}-x`];
     // One of the last two is how the other one begins.
     const longer = `${name}y@x.example.com`;
     for (const email of [...locals.map((local) => `${local}@example.com`), longer, longer.replace('.com', '')]) {

@@ -24,6 +24,7 @@ import {
   requestTo,
   send,
 } from '../support/partner-requests.ts';
+import { escapedId } from '../support/ways-in.ts';
 
 // A request with ids that all exist, though not in the reach of this key, is a 404.
 
@@ -34,7 +35,22 @@ for (const info of operationsWith('clientId')) {
     for (const beside of [...besideParameters(request, info).slice(1), ...refusedThere(request, info, ids)]) {
       expectStatus(await send(t, beside), 404, 'the client is of another partner');
     }
+    if (info.method !== 'GET') return;
+    const escaped = await t.partner.offContract({ method: 'GET', target: escapedTarget(request, info) });
+    const { status } = exchangeOf(escaped);
+    // To take no such path is not to show what is there.
+    expectThat(status === 404 || status === 400, '404 for the same client, escaped', String(status), reply, escaped);
   });
+}
+
+function escapedTarget({ path = {}, query = {} }: ReturnType<typeof requestTo>, info: PartnerOperationInfo): string {
+  const written = info.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'clientId' ? escapedId(path[name] ?? '') : encodeURIComponent(path[name] ?? ''),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return search.size === 0 ? written : `${written}?${search}`;
 }
 
 /** What the own partner of the client would be refused with 400, for what the client has. */

@@ -27,6 +27,8 @@ interface AcceptedForm {
   readonly end: RequirementId;
 }
 
+const minuteMs = 60_000;
+
 const acceptedForms: readonly AcceptedForm[] = [
   {
     kind: 'utc',
@@ -93,6 +95,16 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     const { start, end } = await keptRange(t);
     const from = endOfMonth(start, end) ?? start;
     expectStatus(await readUsage(t, endpoint, { start: dateTime(from), end: dateTime(end) }), 200);
+  });
+
+  check('partner.usage.start.fraction', `${endpoint.name} usage: a fraction is less than a second`, async (t) => {
+    usagePath(t, endpoint);
+    const { start } = await rangeBetween(t);
+    const end = dateTime(start + minuteMs);
+    const whole = dateTime(start);
+    prepared(await readUsage(t, endpoint, { start: whole, end }), 200, 'list the usage of a minute');
+    const almostNext = whole.replace('Z', '.999999Z');
+    expectStatus(await readUsage(t, endpoint, { start: almostNext, end }), 200, `${almostNext} is before ${end}`);
   });
 
   for (const bound of bounds) {

@@ -43,6 +43,9 @@ export const anyTexts: readonly Delicate[] = [
 /** What ends a text in JSON, a query or a script; names of entries have none of it. */
 export const quoted = { what: 'quotes and a backslash', text: `say "no" \\ it's` } satisfies Delicate;
 
+/** What every object of a language has, and loses where it is given away as a key. */
+export const inherited = { what: 'a name of every object', text: '__proto__' } satisfies Delicate;
+
 /** What a path is made of; names of entries have none. */
 export const slashed = { what: 'a slash', text: 'eu/prod' } satisfies Delicate;
 

@@ -61,6 +61,11 @@ export function getEntry(t: CheckContext, { filespaceId, id }: Place) {
   });
 }
 
+/** The path without its slash, and behind what shells read as a place to begin at: none of them starts with one. */
+export function relativeTo(path: string): string[] {
+  return [path.slice(1), `.${path}`, `~${path}`];
+}
+
 export function resolvePath(t: CheckContext, filespaceId: string, path: string) {
   return t.workspace.GET('/api/v1/filespaces/{filespaceId}/entries/resolve', {
     params: { path: { filespaceId }, query: { path } },

@@ -75,10 +75,11 @@ function anotherOf(alphabet: string, character: string): string {
 }
 
 /**
- * The token with another letter or digit at four places from its beginning on. Each stands before a further letter or
+ * The token with another letter or digit at some places from its beginning on: what is compared piece by piece may pass
+ * over any of them. Each stands before a further letter or
  * digit, so that all of its bits count where the token, or a part of it between dots or dashes, is base64.
  */
-export function alteredElsewhere(token: string, shares: readonly number[] = [0, 1 / 4, 1 / 2, 3 / 4]): string[] {
+export function alteredElsewhere(token: string, shares: readonly number[] = sixteenths): string[] {
   const places = shares.map((share) => {
     const from = Math.floor(share * token.length);
     const at = token.slice(from).search(/[A-Za-z0-9]{2}/);
@@ -86,6 +87,8 @@ export function alteredElsewhere(token: string, shares: readonly number[] = [0, 
   });
   return [...new Set(places)].flatMap((at) => (at === null ? [] : [alteredAt(token, at)]));
 }
+
+const sixteenths = Array.from({ length: 16 }, (_, index) => index / 16);
 
 function alteredAt(token: string, at: number): string {
   const former = token.charAt(at);

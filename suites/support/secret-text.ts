@@ -1,4 +1,4 @@
-import { NotTested } from '../../src/check/index.ts';
+import { describe, exchangeOf, expectThat, NotTested, type Reply } from '../../src/check/index.ts';
 
 /** A key or token without what base64 fills its end with: decoders may do without that, or overlook what follows it. */
 export function unpadded(secret: string): string {
@@ -49,3 +49,13 @@ export const signedByNobody: readonly string[] = [
   'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJub2JvZHkifQ.x1y2z3',
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiJub2JvZHkifQ.',
 ];
+
+/** As long as the tokens of some other issuers, and longer; the usual limit of a header is twice as much. */
+export const longSecrets: readonly string[] = [1_500, 4_000].map((length) => 'x1y2'.repeat(length / 4));
+
+/** Fails unless a long secret is rejected, be it by who stands before the service and takes no such header. */
+export function expectNoWayIn(reply: Reply): void {
+  const { status, jsonType } = exchangeOf(reply);
+  const isTooLong = [413, 414, 431].includes(status) || (status === 400 && !jsonType);
+  expectThat(status === 401 || isTooLong, '401', describe(exchangeOf(reply)), reply);
+}

@@ -13,6 +13,7 @@ import {
 import { isUuid } from './identifiers.ts';
 import { isObject } from './lists.ts';
 import { accountIdOf, type NewMember, newClient, newMember } from './partner.ts';
+import { escapedId } from './ways-in.ts';
 
 /*
  * One team from its first member to its last, told once for all the checks that ask what a write is answered and what
@@ -50,8 +51,11 @@ export interface Duplicates extends Refused {
   later: readonly [fresh: Reply, again: Reply];
 }
 
-/** Whether the owner is found by the alphabet or by the moment of its add must make a difference. */
-const beginnings = ['m.', 'a.first.last.2.', 'z.'];
+/**
+ * Whether the owner is found by the alphabet or by the moment of its add must make a difference. Whoever comes back is
+ * written with a capital, in which an address may be kept, or not.
+ */
+const beginnings = ['m.', 'a.first.last.2.', 'z.N.'];
 
 /** A client and its first three members, one added after the other. */
 export function teamBeginning(t: CheckContext): Promise<Beginning> {
@@ -228,12 +232,7 @@ async function removedByWord(t: CheckContext, clientId: string, accountId: strin
 
 /** The id of the owner in another notation, as a client may write it: what guards the owner may look at the path as it is written. */
 async function removedEscaped(t: CheckContext, clientId: string, accountId: string): Promise<End['byWord']> {
-  const [first = '', ...rest] = accountId;
-  const code = `%${first.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
-  const escaped = /^[\w~.-]/.test(first)
-    ? `${code}${encodeURIComponent(rest.join(''))}`
-    : encodeURIComponent(accountId);
-  const target = `/api/v1/clients/${encodeURIComponent(clientId)}/members/${escaped}`;
+  const target = `/api/v1/clients/${encodeURIComponent(clientId)}/members/${escapedId(accountId)}`;
   const reply = await t.partner.offContract({ method: 'DELETE', target });
   return { reply, accountId, after: await ownerOf(t, clientId) };
 }

@@ -22,3 +22,10 @@ export function writtenOtherwise(path: string): string[] {
     `/${first.toUpperCase()}/${tail}`,
   ];
 }
+
+/** An id as a segment of a path with its first character escaped, which makes no other id of it. */
+export function escapedId(id: string): string {
+  const [first = '', ...rest] = id;
+  const code = `%${first.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
+  return /^[\w~.-]/.test(first) ? `${code}${encodeURIComponent(rest.join(''))}` : encodeURIComponent(id);
+}

@@ -31,7 +31,7 @@ import { sharedFilespace } from '../support/new-filespaces.ts';
 import { sendOffContract } from '../support/off-contract.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
-import { alteredAtEnd, unpadded } from '../support/secret-text.ts';
+import { alteredAtEnd, expectNoWayIn, longSecrets, unpadded } from '../support/secret-text.ts';
 import { bait } from '../support/token-uses.ts';
 import { cookiesOf, writtenOtherwise } from '../support/ways-in.ts';
 import { hasForms } from '../support/workspace-forms.ts';
@@ -156,6 +156,23 @@ check('workspace.auth.truncated', 'GET /api/v1/filespaces rejects an issued toke
   const { token } = await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own));
   await listRefuses(t, [`Bearer ${unpadded(token).slice(0, -1)}`]);
 });
+
+// Between the scheme and the token nothing stands but a space.
+check('workspace.auth.garbage', 'GET /api/v1/filespaces rejects words before a valid token', async (t) => {
+  const { token } = t.workspaceTarget;
+  await listRefuses(t, [`Bearer x1y2z3 ${token}`, `Bearer x1y2z3,${token}`, `Bearer token=x1y2z3 ${token}`]);
+});
+
+check(
+  'workspace.auth.garbage',
+  'GET /api/v1/filespaces rejects a made-up token of thousands of characters',
+  async (t) => {
+    for (const secret of longSecrets) {
+      const asked = t.workspace.withAuthorization(`Bearer ${secret}`);
+      expectNoWayIn(await asked.raw({ operation: 'GET /api/v1/filespaces', open: true }));
+    }
+  },
+);
 
 // Of an account that goes with the run: what stands in a URL may be written down. All at once, each of them one too many.
 check('workspace.auth.missing', 'GET /api/v1/filespaces rejects a valid token in other places', async (t) => {

@@ -73,10 +73,11 @@ async function updating(t: CheckContext): Promise<Updating> {
     }
     const othersBefore = await Promise.all(others.map((other) => getStore(own, other)));
     const steps: Updating['steps'] = [];
-    if (started === null) {
-      const step = await update(own, store, invented, { open: true });
-      if (step.patch.response.status === 200) steps.push(step);
-    }
+    // To other keys, or to another secret one alone.
+    const { secret } = credentialNames(own);
+    const next = started === null ? invented : { ...invented, [secret]: inventedCredentials(own)[secret] };
+    const step = await update(own, store, next, { open: true });
+    if (step.patch.response.status === 200) steps.push(step);
     const changes = started !== null || steps.length > 0;
     steps.push(await update(own, store, ownCredentials(own)));
     const found = await listStores(own, store.filespaceId, store.name);

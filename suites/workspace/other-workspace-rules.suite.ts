@@ -11,6 +11,7 @@ import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import {
   createStore,
+  deleteStore,
   getStore,
   listStores,
   shownParam,
@@ -20,23 +21,36 @@ import {
   updateStore,
   withStore,
 } from '../support/data-stores.ts';
-import { createIn, createRaw, type Directory, deleteEntry, listChildren } from '../support/entries.ts';
+import {
+  createIn,
+  createRaw,
+  type Directory,
+  deleteEntry,
+  getEntry,
+  listChildren,
+  subdirectory,
+} from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { padded } from '../support/filespace-names.ts';
 import { rename, succeeded } from '../support/filespaces.ts';
-import { goneAccount } from '../support/id-reuse.ts';
+import { goneAccount, goneEntry, goneMember, goneStore } from '../support/id-reuse.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { createdId } from '../support/made.ts';
 import { tryCreate } from '../support/new-filespaces.ts';
 import { inOtherWorkspace } from '../support/other-workspace.ts';
 import { familyThere, storeThere } from '../support/other-workspace-family.ts';
 import { createRaw as createAccount, deleteAccount } from '../support/service-accounts.ts';
+import { expectWord } from '../support/stated-words.ts';
 import { credentialNames, inventedCredentials } from '../support/store-credentials.ts';
 import {
+  type AddedMember,
+  changeRole,
+  getMember,
   listedMembers,
   memberGroups,
   newWorkspaceMember,
   registerWorkspaceMember,
+  removeMember,
 } from '../support/workspace-members.ts';
 
 /** The rules hold in every workspace, whatever its settings are. */
@@ -138,7 +152,7 @@ check(
 
 check('workspace.member.filter.finds', 'an address of the other workspace finds its member', async (t) => {
   const there = inOtherWorkspace(t);
-  const { id, email } = await newWorkspaceMember(there);
+  const { id, email } = await memberThere(t);
   const { members, reply } = await listedMembers(there, email);
   const isFound = members.some((member) => member.id === id);
   expectThat(isFound, `the member ${email}`, 'a list without it', reply);
@@ -173,7 +187,7 @@ check('workspace.direct-link.both', 'a link takes an entry or a path in the othe
 
 check('workspace.group.list.status', 'the groups of a member of the other workspace are listed', async (t) => {
   const there = inOtherWorkspace(t);
-  const { id } = await newWorkspaceMember(there);
+  const { id } = await memberThere(t);
   expectStatus(await memberGroups(there, id), 200, 'a member of the other workspace');
 });
 
@@ -197,3 +211,49 @@ check(
     expectEqual(shownParam(storeRecord(get), 'accessKey'), accessKey, 'accessKey', update, get);
   },
 );
+
+// What is answered as changed or removed is so, wherever it was.
+check('workspace.member.update.read-back', 'a role of a member of the other workspace is kept', async (t) => {
+  const { there, parent } = await family(t);
+  const { id } = await memberThere(t);
+  const body = { role: 'filespaceAdmin', filespaceIds: [parent.filespaceId] };
+  const change = await changeRole(there, id, body);
+  succeeded(change, 'change the role');
+  const read = await getMember(there, id);
+  expectWord(prepared(read, 200, 'read the member').data.role, body.role, 'the role', change, read);
+});
+
+goneMember('workspace.member.remove.gone', 'who is removed from the other workspace is gone', async (t) => {
+  const there = inOtherWorkspace(t);
+  const { id } = await newWorkspaceMember(there);
+  const removal = await removeMember(there, id);
+  succeeded(removal, 'remove a member');
+  const read = await getMember(there, id);
+  expectThat(read.response.status === 404, '404', String(read.response.status), removal, read);
+});
+
+goneEntry('workspace.entry.delete.gone', 'what is deleted in the other workspace is gone', async (t) => {
+  const { there, parent } = await family(t);
+  const place = await subdirectory(there, parent);
+  const deletion = await deleteEntry(there, place);
+  succeeded(deletion, 'delete an entry');
+  const read = await getEntry(there, place);
+  expectThat(read.response.status === 404, '404', String(read.response.status), deletion, read);
+});
+
+goneStore('workspace.data-store.delete.gone', 'what is removed from the other workspace is gone', async (t) => {
+  const there = inOtherWorkspace(t);
+  const { filespaceId } = await commonPlace(there);
+  const creation = await createStore(there, filespaceId, storeBody(t, 'HttpLinkDataStore'), { open: true });
+  const id = createdId(creation);
+  if (creation.response.status !== 201 || id === null) throw new NotTested('no data store is made there');
+  const deletion = await deleteStore(there, { filespaceId, id });
+  succeeded(deletion, 'delete a data store');
+  const read = await getStore(there, { filespaceId, id });
+  expectThat(read.response.status === 404, '404', String(read.response.status), deletion, read);
+});
+
+/** One for all checks that only read it, or change its role. */
+function memberThere(t: CheckContext): Promise<AddedMember> {
+  return t.shared('workspace member of the other workspace', (own) => newWorkspaceMember(inOtherWorkspace(own)));
+}

@@ -79,9 +79,9 @@ const refusals: readonly Refusal[] = [
   {
     requirement: 'workspace.service-account.create.expires-at.not-a-date',
     name: 'an expiresAt that is not a date is rejected',
-    // Without digits in the first two: lenient parsers find a date in every text that has some.
+    // In the third a lenient parser finds the month of a year.
     faults: [
-      ...['', 'no date at all', '2099-13-45T10:00:00Z', '2099-13-01T10:00:00Z', '2099-01-32T10:00:00Z'],
+      ...['', 'no date at all', 'version 2', '2099-13-45T10:00:00Z', '2099-13-01T10:00:00Z', '2099-01-32T10:00:00Z'],
       ...['2099-00-10T10:00:00Z', '2099-01-01T25:00:00Z', '2099-01-01T10:60:00Z'],
     ].flatMap((expiresAt) => [keyWith({ expiresAt }), keyWith({ expiresAt, isSingleUse: true })]),
   },

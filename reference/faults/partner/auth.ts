@@ -102,6 +102,21 @@ export const authFaults: readonly Fault[] = faultsOf({
       'Me never looks a key up.',
       identifying(op.me, ({ presented, keys }) => (presented ? live(keys.all()) : undefined)),
     ),
+    'auth-last-word-of-the-header': bug('Of the header the last word is the key.', {
+      auth: {
+        identify: (operation, facts) =>
+          auth.identify(operation, facts) ??
+          (facts.header?.startsWith('ApiKey ') ? keyOf(facts, facts.header.split(/[\s,=]+/).at(-1)) : undefined),
+      },
+    }),
+    'auth-long-key-breaks': bug('A key that no column could hold ends in a 500.', {
+      answer: {
+        finish: (_operation, answer, { headers }) =>
+          answer.status === 401 && (headers.get('authorization') ?? '').length > 1_024
+            ? { ...answer, status: 500 }
+            : answer,
+      },
+    }),
   },
   'partner.auth.truncated': {
     'auth-preview-accepted': bug(
@@ -112,8 +127,17 @@ export const authFaults: readonly Fault[] = faultsOf({
       'Any key that is long enough to be recognized by its preview is accepted on get member, also one cut short.',
       identifying(op.getMember, ({ presented = '', keys }) => live(keys.withPreview(previewOf(presented)))),
     ),
+    'auth-preview-of-later-organizations': bug(
+      'The preview of a key is as good as the key, but for the organization that was there first.',
+      identifying(op.ping, ({ presented = '', keys }) =>
+        live(keys.withPreview(presented).filter(({ partnerId }) => partnerId !== keys.all()[0]?.partnerId)),
+      ),
+    ),
   },
   'partner.auth.altered': {
+    'auth-block-of-a-key-ignored': bug('Of a key the characters from the 27th to the 32nd are not compared.', {
+      auth: { identify: passingOver(26, 32) },
+    }),
     'auth-last-character-ignored': bug(
       'The last character of a key is not compared on create client.',
       identifying(op.createClient, ({ presented = '', keys }) => {
@@ -206,6 +230,23 @@ function identifying(at: Operation, further: Identify): Override<StatedPartner> 
       identify: (operation, facts) =>
         auth.identify(operation, facts) ?? (operation === at ? further(facts) : undefined),
     },
+  };
+}
+
+function passingOver(from: number, to: number): typeof auth.identify {
+  const known = new Set<string>();
+  const rest = (key: string): string => `${key.length} ${key.slice(0, from)}${key.slice(to)}`;
+  return (operation, facts) => {
+    const exact = auth.identify(operation, facts);
+    const { presented = '' } = facts;
+    if (exact !== undefined) known.add(presented);
+    return (
+      exact ??
+      keyOf(
+        facts,
+        [...known].find((key) => rest(key) === rest(presented)),
+      )
+    );
   };
 }
 

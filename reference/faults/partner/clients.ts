@@ -1,9 +1,46 @@
+import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import { type Json, objectOf } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answering, isText, mixedUp, type Stated, withBody, withOthers, withRecords, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whom a request comes from. */
+const callerOf = ({ headers }: ApiRequest): string => headers.get('authorization') ?? '';
+
+function listedWithNamesakes(): PolicyOverride {
+  const created: { caller: string; name: unknown; record: Json }[] = [];
+  return transport({
+    afterEach: ({ request, answer }) => {
+      const caller = callerOf(request);
+      const record = objectOf(answer.body);
+      if (request.operation === op.createClient && answer.status === 201)
+        created.push({ caller, name: record.name, record });
+      if (request.operation !== op.listClients || !Array.isArray(record.data)) return answer;
+      const own = new Set(created.filter((one) => one.caller === caller).map(({ name }) => name));
+      const namesakes = created.filter((one) => one.caller !== caller && own.has(one.name));
+      return { ...answer, body: { ...record, data: [...namesakes.map((one) => one.record), ...record.data] } };
+    },
+  });
+}
+
+function keptByThePage(): PolicyOverride {
+  const kept = new Map<string, Answer>();
+  const pageOf = ({ operation, query }: ApiRequest): string | null =>
+    operation === op.listClients && Number(query.get('p')) > 1 ? query.toString() : null;
+  return transport({
+    beforeEach: ({ request }) => kept.get(pageOf(request) ?? ''),
+    afterEach: ({ request, answer }) => {
+      const page = pageOf(request);
+      if (page !== null && answer.status === 200) kept.set(page, answer);
+      if (request.operation === op.createClient || request.operation === op.deleteClient) kept.clear();
+      return answer;
+    },
+  });
+}
 
 /** Listing and getting clients. */
 export const clientFaults: readonly Fault[] = faultsOf({
@@ -18,6 +55,14 @@ export const clientFaults: readonly Fault[] = faultsOf({
       'The list of clients shows the clients of one more partner.',
       withOthers(op.listClients, (others) => others.slice(0, 1)),
     ),
+    'clients-listed-with-namesakes': {
+      story: 'The list of clients shows those of other partners that have the name of an own one.',
+      override: listedWithNamesakes(),
+    },
+    'clients-listed-by-the-page': {
+      story: 'Later pages of clients are kept by their query alone until a client is created or deleted.',
+      override: keptByThePage(),
+    },
   },
   'partner.client.list.body': {
     'clients-listed-as-text': bug(

@@ -35,6 +35,20 @@ export const memberFilterFaults: readonly Fault[] = faultsOf({
   },
   'partner.member.status-filter.paging': {
     'members-filter-after-paging': bug('The filter is lost from the second page on.', filterLostOnPages()),
+    'members-filter-of-large-pages': bug(
+      'Beside a status and no l the second page begins where that of three hundred does.',
+      {
+        list: {
+          parameters: (operation, query) => {
+            const isMeant = operation === op.listMembers && query.has('status') && !query.has('l');
+            if (!isMeant || Number(query.get('p')) < 2) return query;
+            const moved = new URLSearchParams(query);
+            moved.set('p', String(3 * (Number(query.get('p')) - 1) + 1));
+            return moved;
+          },
+        },
+      },
+    ),
     'members-filter-after-counting': bug(
       'From the second page on those whom the filter leaves out are counted, too.',
       filterAfterCounting({ from: 2 }),

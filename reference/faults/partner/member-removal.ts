@@ -35,6 +35,10 @@ export const memberRemoveFaults: readonly Fault[] = [
       ),
     },
     'partner.member.remove.only-that': {
+      'member-removed-by-a-pattern': bug(
+        'An underscore in the address of who is removed stands for any character.',
+        removesLike((user, other) => new RegExp(`^${user.replaceAll('.', '\\.').replaceAll('_', '.')}$`).test(other)),
+      ),
       'member-removed-with-the-newest': bug(
         'Removing a member hides those that were added to the client after it.',
         removesOthers(),
@@ -44,7 +48,7 @@ export const memberRemoveFaults: readonly Fault[] = [
     'partner.read-after-write': {
       'member-removed-with-longer-addresses': bug(
         'Removing a member hides those of the client whose addresses begin like its own.',
-        removesLonger(),
+        removesLike((user, other) => other.startsWith(user)),
       ),
     },
     'partner.member.remove.twice': {
@@ -63,6 +67,10 @@ export const memberRemoveFaults: readonly Fault[] = [
         'Who was in a client that was deleted can be added to no other.',
       ),
       'member-removed-never-again': bug('The address of a removed member stays taken.', neverAgain()),
+      'member-removed-in-capitals': bug(
+        'The address of a removed member stays taken where it was written with a capital.',
+        neverAgain((email) => /[A-Z]/.test(email)),
+      ),
     },
   }),
   seenAfterwards('member-removed-but-readable', 'gone', 'Get member still finds a removed member.', op.getMember),
@@ -165,7 +173,7 @@ function removesOthers(): Stated {
   };
 }
 
-function removesLonger(): Stated {
+function removesLike(isMeant: (user: string, other: string) => boolean): Stated {
   const users = new Map<string, { client: string; user: string }>();
   const lost = new Set<string>();
   return {
@@ -179,7 +187,7 @@ function removesLonger(): Stated {
         const gone = operation === op.removeMember && answer.status === 204 ? users.get(accountId) : undefined;
         users.delete(gone === undefined ? '' : accountId);
         for (const [id, other] of users)
-          if (gone !== undefined && other.client === gone.client && other.user.startsWith(gone.user)) lost.add(id);
+          if (gone !== undefined && other.client === gone.client && isMeant(gone.user, other.user)) lost.add(id);
         return answer;
       },
     },
@@ -230,12 +238,12 @@ function movedNever(left: Operation, story: string): Bug {
   };
 }
 
-function neverAgain(): Stated {
+function neverAgain(isKept: (email: string) => boolean = () => true): Stated {
   const known = new Set<string>();
   return {
     members: {
       stored: (_operation, input) => {
-        known.add(input.email);
+        if (isKept(input.email)) known.add(input.email);
         return input;
       },
       acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && !known.has(email),

@@ -2,9 +2,10 @@ import type { ApiRequest, Operation } from '../../core/exchange.ts';
 import { bodyOf, objectOf } from '../../core/json.ts';
 import type { Absence, Cause } from '../../partner/causes.ts';
 import type { WorkspaceRecord } from '../../partner/records.ts';
+import { transport } from '../../policy/around.ts';
 import { failure } from '../../policy/stated/partner/failure.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
-import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
+import { type Bug, partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { answering, type Stated, withError } from './changes.ts';
 import { op } from './operations.ts';
 
@@ -39,6 +40,7 @@ export const ownershipFaults: readonly Fault[] = [
         'Remove member says of another partner’s client who cannot be removed from it.',
         tellingOwners(),
       ),
+      'foreign-client-by-an-escape': byAnEscape(),
       'foreign-namesake-readable': bug(
         'Get client finds the client of another partner whose name an own one has.',
         reachingForeignNamesakes(op.getClient),
@@ -210,6 +212,29 @@ function foreignClientWhere(id: string, at: Operation, name: string, value: stri
         (operation === at && query?.get(name) === value) || ownership.reachesClient(operation, facts),
     },
   });
+}
+
+/** Whose a client is is asked where its id stands literally in the path. */
+function byAnEscape(): Bug {
+  let isEscaped = false;
+  return {
+    story: 'A client of another partner is found by its id with an escape in it.',
+    override: {
+      stated: {
+        partner: {
+          ownership: {
+            reachesClient: (operation, facts, query) => isEscaped || ownership.reachesClient(operation, facts, query),
+          },
+        },
+      },
+      ...transport({
+        beforeEach: ({ request: { path } }) => {
+          isEscaped = /\/clients\/[^/]*%[0-9a-f]{2}/i.test(path);
+          return undefined;
+        },
+      }),
+    },
+  };
 }
 
 /** What a stranger asks for is done, and denied. */

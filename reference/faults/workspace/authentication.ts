@@ -180,6 +180,12 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
       'What stands before a token in the header is passed over.',
       withHeader((header) => header.replace(/^(Bearer) \S+(?=sat_)/, '$1 ')),
     ),
+    'auth-garbage-too-long': bug(
+      'A token that no column could hold ends in a 500.',
+      refused('unauthenticated', (answer, { headers }) =>
+        (headers.get('authorization') ?? '').length > 1_024 ? { ...answer, status: 500 } : answer,
+      ),
+    ),
     'auth-garbage-long': bug(
       'Tokens of the right length are let in on direct links.',
       letsIn(({ key, token }) => key === null && token.length >= 40, op.directLink),

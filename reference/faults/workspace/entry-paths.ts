@@ -234,6 +234,10 @@ export const entryPathFaults: readonly Fault[] = faultsOf({
     'resolve-relative': bug('A path may come without its first slash.', {
       entries: { pathAbsolute: (asked, path) => asked === op.resolve || path.startsWith('/') },
     }),
+    'resolve-relative-from-here': {
+      story: 'A path that begins with a dot or a tilde and a slash is read without it.',
+      override: transport({ queryText: (query) => query.replace(/\bpath=(?:\.|~|%7E)(?=%2F|\/)/i, 'path=') }),
+    },
     'resolve-relative-dot': bug(
       'A path that does not start with a slash is looked up: 404.',
       mistaken('entry.path', 404),

@@ -54,6 +54,7 @@ import { notFoundFaults } from './not-found.ts';
 import { notFoundDataStoreFaults } from './not-found-data-stores.ts';
 import { notFoundFilespaceFaults } from './not-found-filespaces.ts';
 import { otherSecretFaults } from './other-secrets.ts';
+import { otherWorkspaceFaults } from './other-workspaces.ts';
 import { ownershipFaults } from './ownership.ts';
 import { pathCharacterFaults } from './path-characters.ts';
 import { patternsFaults } from './patterns.ts';
@@ -79,6 +80,7 @@ import { workFaults } from './works.ts';
 /** Every fault of the Workspace API. */
 export const workspaceFaults: readonly Fault[] = [
   ...twoAccountFaults,
+  ...otherWorkspaceFaults,
   ...filespaceFaults,
   ...filespaceNameFaults,
   ...filespaceRenameFaults,

@@ -1,4 +1,6 @@
 import { isObject } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { everSeen, frozen, lingering, shelves, spilling, truncating } from './memory.ts';
@@ -11,6 +13,7 @@ import {
   mistaken,
   op,
   part,
+  recordOf,
   sent,
   successes,
   textPart,
@@ -146,6 +149,10 @@ export const memberChangeFaults: readonly Fault[] = faultsOf({
       'After a role change the members below in the list show the new role, too.',
       spilling(op.changeMember, op.listMembers, 'memberId', 'role'),
     ),
+    'member-update-of-namesakes': {
+      story: 'A role is given to everybody with the same name before the @.',
+      override: namesakesChanged(),
+    },
   },
   'workspace.member.update.rest-unchanged': {
     'member-update-joined': bug(
@@ -239,3 +246,22 @@ export const memberChangeFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
+
+function namesakesChanged(): PolicyOverride {
+  const addresses = new Map<string, string>();
+  const roles = new Map<string, unknown>();
+  const userOf = (id: string): string | undefined => addresses.get(id)?.split('@')[0];
+  return transport({
+    afterEach: ({ request: { operation, params }, answer }) => {
+      const record = recordOf(answer);
+      const id = String(record.id);
+      if (operation === op.addMember && answer.status === 201) addresses.set(id, textPart(record, 'user', 'email'));
+      if (operation === op.changeMember && answer.status === 200) {
+        for (const other of addresses.keys()) if (userOf(other) === userOf(id)) roles.set(other, record.role);
+        roles.delete(id);
+      }
+      const role = operation === op.getMember && answer.status === 200 ? roles.get(params.memberId ?? '') : undefined;
+      return role === undefined ? answer : { ...answer, body: { data: { ...record, role } } };
+    },
+  });
+}

@@ -1,5 +1,6 @@
-import { isObject } from '../../core/json.ts';
+import { isObject, objectOf } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { recalled } from './memory.ts';
 import {
@@ -48,12 +49,31 @@ function refusedWithTheLink(): Change {
   });
 }
 
+function rotatedAlone(): PolicyOverride {
+  const accessKeys = new Map<unknown, unknown>();
+  return transport({
+    afterEach: ({ request, answer }) => {
+      const { id, s3StorageParams } = recordOf(answer);
+      if (answer.status > 299 || !isObject(s3StorageParams)) return answer;
+      const isKept = request.operation === op.updateStore && accessKeys.get(id) === s3StorageParams.accessKey;
+      accessKeys.set(id, s3StorageParams.accessKey);
+      return isKept
+        ? { ...answer, body: { ...objectOf(answer.body), s3StorageParams: sent(request).s3StorageParams } }
+        : answer;
+    },
+  });
+}
+
 export const secretFaults: readonly Fault[] = faultsOf({
   'workspace.secrets.data-store-secret-key': {
     'secret-key-everywhere': bug('Records of data stores hold the secret key.', withSecret()),
     'secret-key-list': bug('The list of data stores holds the secret keys.', withSecret(op.listStores)),
     'secret-key-create': bug('The answer of a create repeats the secret key.', withSecret(op.createStore)),
     'secret-key-update': bug('The answer of an update repeats the new secret key.', withSecret(op.updateStore)),
+    'secret-key-rotated-alone': {
+      story: 'An update that keeps the access key is answered with the new secret key.',
+      override: rotatedAlone(),
+    },
     'secret-key-get': bug('Reading a data store shows the secret key.', withSecret(op.getStore)),
     'secret-key-in-uri': bug(
       'Records hold a connection string with the secret key inside.',

@@ -261,6 +261,14 @@ export const serviceAccountKeyFaults: readonly Fault[] = [
           expiresAt: (value, parse) => parse(typeof value === 'string' ? value.replace(/T2[4-9]/u, 'T23') : value),
         },
       }),
+      'expiry-by-a-lenient-parser': bug('Whatever the parser of the language finds a date in is one.', {
+        serviceAccounts: {
+          expiresAt: (value, parse) => {
+            const found = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+            return parse(value) ?? (Number.isNaN(found) ? null : found);
+          },
+        },
+      }),
       'expiry-month-13': bug('A thirteenth month is taken for the twelfth.', {
         serviceAccounts: {
           expiresAt: (value, parse) =>

@@ -35,6 +35,9 @@ export const tokenComparisonFaults: readonly Fault[] = faultsOf({
     'auth-altered-prefix-ignored': bug('The word that tokens begin with is not compared.', {
       auth: { comparedPart: (token) => (token.length === 44 ? `sat_${token.slice(4)}` : token) },
     }),
+    'auth-altered-block': bug('Of a token the characters from the 28th to the 32nd are not compared.', {
+      auth: { comparedPart: (token) => (token.length === 44 ? `${token.slice(0, 27)}-${token.slice(32)}` : token) },
+    }),
     'auth-altered-middle': bug('The middle of a token is taken for the id of its key, and not compared.', {
       auth: { comparedPart: (token) => `${token.slice(0, 16)}-${token.slice(28)}` },
     }),
