@@ -105,6 +105,21 @@ function staying(field: Field, pattern: RegExp): PolicyOverride {
   });
 }
 
+function numberedBuckets(): PolicyOverride {
+  const numbered = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(numbered);
+    const record = objectOf(value);
+    const params = objectOf(record.s3StorageParams);
+    const isNumber = /^\d+$/.test(String(params.bucketName));
+    return isNumber ? { ...record, s3StorageParams: { ...params, bucketName: Number(params.bucketName) } } : value;
+  };
+  const reads: readonly string[] = [workspace.getStore, workspace.listStores];
+  return transport({
+    afterEach: ({ request, answer }) =>
+      reads.includes(request.operation) && answer.status === 200 ? { ...answer, body: numbered(answer.body) } : answer,
+  });
+}
+
 /** What has such a text is in no list. */
 function unlisted({ api: meant, key }: Field, pattern: RegExp): PolicyOverride {
   const without = (list: readonly unknown[]): readonly unknown[] =>
@@ -158,6 +173,12 @@ function normalized(field: Field): PolicyOverride {
 
 /** A text that means something elsewhere is taken for that: for every field that holds a text. */
 export const delicateTextFaults: readonly Fault[] = [
+  {
+    id: 'delicate-workspace-bucket-of-digits',
+    requirement: 'workspace.delicate-text',
+    story: 'A bucket that is called by digits alone is kept as a number.',
+    override: numberedBuckets(),
+  },
   ...[
     ...names.map((field) => ({ field, tripping: trips })),
     ...emails.map((field) => ({ field, tripping: addressTrips })),
@@ -199,6 +220,11 @@ export const delicateTextFaults: readonly Fault[] = [
         'makes what no list shows, by a name of every object.',
         unlisted(field, /^__proto__\b/),
       ),
+    ),
+  ...names
+    .filter(({ name }) => name === 'data-store-name')
+    .map((field) =>
+      fault(field, 'moment', 'trips on what reads like a date-time.', crashing(field, /^\d{4}-\d\d-\d\dT/)),
     ),
   ...names
     .filter(({ name }) => ['data-store-name', 'account-name'].includes(name))

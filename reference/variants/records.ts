@@ -28,7 +28,7 @@ const METHODS = { ...CALLED, kept: CALLED };
 
 /** Fields of the documents whose values are of a few, which are these where the service itself chooses them. */
 const oneOfAFew = new Set(['status', 'type', 'kind', 'role', 'owner']);
-const words = /^(?:new|active|pending|dir|file|standard|filespaceAdmin|vendor|customer)$/;
+const words = /^(?:new|active|pending|ready|dir|file|standard|filespaceAdmin|vendor|customer)$/;
 
 function capitalized(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => capitalized(item));

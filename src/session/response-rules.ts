@@ -293,7 +293,7 @@ function schemaProblems(exchange: Exchange, info: OperationInfo, status: number)
     return whole(exchange.unreadable ?? `a body that is no JSON: ${excerpt(exchange.text)}`);
   const validate = validators[`${exchange.api} ${info.operationId} ${status}`];
   if (validate === undefined || validate(exchange.json)) return { problems: [] };
-  const errors = (validate.errors ?? []).filter((error) => !isOfAnotherCase(error, exchange.json));
+  const errors = validate.errors ?? [];
   const problems = errors.map((error) => {
     const { instancePath, keyword, params } = error;
     const got = gotInstead(keyword, valueAt(exchange.json, instancePath));
@@ -306,13 +306,6 @@ function schemaProblems(exchange: Exchange, info: OperationInfo, status: number)
   const [first] = errors;
   if (first === undefined) return { problems };
   return { problems, look: { kind: 'place', pointer: first.instancePath, missing: missingIn(first.params) } };
-}
-
-/** The letter case of every enumerated value is open. */
-function isOfAnotherCase({ instancePath, params: { allowedValues } }: ValidationProblem, json: unknown): boolean {
-  const value = valueAt(json, instancePath);
-  if (!Array.isArray(allowedValues) || typeof value !== 'string') return false;
-  return allowedValues.some((allowed) => String(allowed).toLowerCase() === value.toLowerCase());
 }
 
 function demandOf({ keyword, params, message = keyword }: ValidationProblem): string {

@@ -1,7 +1,6 @@
 import type { Operation, RequirementId } from '../../generated/catalogue.ts';
 import { show } from '../../src/check/index.ts';
-import { sameText } from '../support/stated-words.ts';
-import { at, canonicalEntryId, held, isTo, type Law, type Witnessed } from './law.ts';
+import { at, canonicalEntryId, held, isTo, type Law, sameText, type Witnessed } from './law.ts';
 
 /** What the answer to a write repeats of its request. */
 interface Echo {

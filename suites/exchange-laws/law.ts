@@ -56,6 +56,10 @@ export function at(value: unknown, ...keys: readonly string[]): unknown {
   );
 }
 
+export function sameText(a: unknown, b: unknown): boolean {
+  return typeof a === 'string' && typeof b === 'string' && a.toLowerCase() === b.toLowerCase();
+}
+
 /** A mistake in a request that must be answered with 400. */
 export interface Refusal {
   readonly requirement: RequirementId;

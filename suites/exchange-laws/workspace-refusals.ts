@@ -1,7 +1,6 @@
 import type { Operation } from '../../generated/catalogue.ts';
 import { isObject } from '../support/lists.ts';
-import { sameText } from '../support/stated-words.ts';
-import { at, type Refusal } from './law.ts';
+import { at, type Refusal, sameText } from './law.ts';
 import { fieldRule, isMissing, isNoText, queryRule, textThat } from './request-rules.ts';
 
 const create: readonly Operation[] = ['POST /api/v1/filespaces'];

@@ -23,6 +23,7 @@ import {
   delicateEmails,
   delicateTexts,
   inherited,
+  moment,
   quoted,
   slashed,
 } from '../support/delicate-texts.ts';
@@ -157,7 +158,10 @@ for (const { resource, what, open } of quickKinds) {
     texts: (t) => {
       if (named === 'email') return delicateEmails(t);
       if (isOpen === true) return [...besideOwn(t), longName(t)];
-      return [...delicateTexts(t, what), ...(anyName === true ? anyTexts : [slashed, quoted, inherited, longName(t)])];
+      return [
+        ...delicateTexts(t, what),
+        ...(anyName === true ? anyTexts : [slashed, quoted, inherited, moment, longName(t)]),
+      ];
     },
     shownAs: nameAt?.join('.') ?? null,
     isCertain: anyName === true,

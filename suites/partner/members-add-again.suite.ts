@@ -35,7 +35,6 @@ import { memberIdNames, membersPlace, newClient, newMember, page } from '../supp
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
 import { readAnew } from '../support/read-once.ts';
 import { signInAlone } from '../support/sign-ins.ts';
-import { expectWord, sameText } from '../support/stated-words.ts';
 import { areEmailsWhole, isWholeEmail, teamBeginning, teamDuplicates } from '../support/team-life.ts';
 
 check('partner.member.add.duplicate', 'neither the owner nor another member can be added again', async (t) => {
@@ -107,7 +106,7 @@ async function expectNotActive(
   record: unknown,
   { place, evidence }: { place: string; evidence: readonly Reply[] },
 ): Promise<void> {
-  const isActive = sameText(field(record, 'status'), 'active') && !(await signInAlone(t));
+  const isActive = field(record, 'status') === 'active' && !(await signInAlone(t));
   expectThat(!isActive, `no status active in ${place} after rejected duplicates`, 'one', ...evidence);
 }
 
@@ -186,11 +185,10 @@ lent.check('partner.member.add.duplicate-code', 'adding somebody who has signed 
 lent.check('partner.member.add.duplicate-unchanged', 'who has signed in stays active when added again', async (t) => {
   const { client, accountId, before, reply } = await addedAgain(t);
   if (reply.response.status !== 400) throw new Inconclusive(`the add was answered with ${reply.response.status}`);
-  if (!sameText(field(exchangeOf(before).json, 'status'), 'active'))
-    throw new NotTested('the member was not active before');
+  if (field(exchangeOf(before).json, 'status') !== 'active') throw new NotTested('the member was not active before');
   const got = await getMember(t, client, accountId);
   expectStatus(got, 200, 'the member, of whom nothing was changed');
-  expectWord(field(exchangeOf(got).json, 'status'), 'active', 'the status of the member', before, reply, got);
+  expectEqual(field(exchangeOf(got).json, 'status'), 'active', 'the status of the member', before, reply, got);
   const list = await readAnew(() => listMembers(t, client, { status: 'new', l: 300 }));
   prepared(list, 200, 'list the new members');
   // Whether the page holds all of them does not matter: it is on none.
@@ -217,7 +215,7 @@ function activeOwner(t: CheckContext): Promise<{ clientId: string; owner: string
     if (!(await areEmailsWhole(own))) throw new NotTested('members do not show the email that was sent');
     for (const clientId of clients) {
       const found = await getOwner(own, clientId);
-      if (found.response.status !== 200 || !sameText(field(exchangeOf(found).json, 'status'), 'active')) continue;
+      if (found.response.status !== 200 || field(exchangeOf(found).json, 'status') !== 'active') continue;
       const accountId = await answeredId(own, clientId, found);
       const email = field(exchangeOf(await getMember(own, clientId, accountId)).json, 'email');
       if (!isWholeEmail(email)) continue;

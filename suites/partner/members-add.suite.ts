@@ -37,7 +37,6 @@ import { needsALook } from '../support/looked.ts';
 import { expectEach } from '../support/parallel.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
 import { typedShapeOf } from '../support/shapes.ts';
-import { expectWord, sameText } from '../support/stated-words.ts';
 import { invalidAdds, teamBeginning, teamEnd, teamRejections } from '../support/team-life.ts';
 
 check('partner.member.add.status', 'the first and further members are added with 201', async (t) => {
@@ -66,7 +65,7 @@ check('partner.member.owner.status', 'an owner whose address has a plus sign is 
 
 check('partner.member.add.starts-new', 'the first and further members have status new in the answer', async (t) => {
   for (const { reply } of (await teamBeginning(t)).joinings) {
-    expectWord(field(exchangeOf(reply).json, 'status'), 'new', 'the status of an added member', reply);
+    expectEqual(field(exchangeOf(reply).json, 'status'), 'new', 'the status of an added member', reply);
   }
 });
 
@@ -74,7 +73,7 @@ check('partner.member.add.starts-new', 'who was removed and never signed in is n
   const { leavings, back } = await teamEnd(t);
   if (leavings.at(-1)?.reply.response.ok !== true) throw new Inconclusive('the member was not removed');
   if (back === null) throw new NotTested('the address of a removed member is not free again');
-  expectWord(field(exchangeOf(back.reply).json, 'status'), 'new', 'the status of the added member', back.reply);
+  expectEqual(field(exchangeOf(back.reply).json, 'status'), 'new', 'the status of the added member', back.reply);
 });
 
 check('partner.member.add.echoes-email', 'add, get, get owner and list show the address that was added', async (t) => {
@@ -306,7 +305,7 @@ async function takenWithMore(t: CheckContext) {
 check('partner.member.add.starts-new', 'a status that an add names is not that of the member', async (t) => {
   const { reply } = await takenWithMore(t);
   const status = field(exchangeOf(reply).json, 'status');
-  expectEitherWay(sameText(status, 'new'), 'the status new of somebody who has never signed in', show(status), reply);
+  expectEitherWay(status === 'new', 'the status new of somebody who has never signed in', show(status), reply);
 });
 
 check('partner.member.owner.stays', 'nobody is made the owner by an add', async (t) => {

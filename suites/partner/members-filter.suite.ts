@@ -36,7 +36,6 @@ import { inParallel } from '../support/parallel.ts';
 import { sharedClient } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
 import { unlessTheySignIn } from '../support/sign-ins.ts';
-import { sameText } from '../support/stated-words.ts';
 
 const { check, observe } = late;
 
@@ -48,7 +47,7 @@ type Status = NonNullable<MemberQuery['status']>;
 /** Every record must show the status that was asked for; whether `pages` is all there is does not matter. */
 function expectOnly(status: Status, pages: readonly PageOfMany[]): void {
   for (const { records, reply } of pages) {
-    const others = records.map((record) => field(record, 'status')).filter((shown) => !sameText(shown, status));
+    const others = records.map((record) => field(record, 'status')).filter((shown) => shown !== status);
     expectEqual(others, [], `the statuses other than ${status} in a list filtered by it`, reply);
   }
 }
@@ -128,9 +127,7 @@ for (const status of ['new', 'active'] as const) {
 }
 
 function shownAs(status: Status, pages: readonly PageOfMany[]): string[] {
-  return pages.flatMap(({ records, ids }) =>
-    ids.filter((_, index) => sameText(field(records[index], 'status'), status)),
-  );
+  return pages.flatMap(({ records, ids }) => ids.filter((_, index) => field(records[index], 'status') === status));
 }
 
 /** Members of a fixture may come and go, which moves others from one page to the next while they are read. */

@@ -31,7 +31,6 @@ import { inParallel } from '../support/parallel.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
 import { unlessTheySignIn } from '../support/sign-ins.ts';
-import { expectWord, sameText } from '../support/stated-words.ts';
 
 const { check, observe } = late;
 
@@ -81,13 +80,12 @@ check('partner.member.list.item-status', 'who has signed in is listed as active'
   const { client, accountId } = t.partnerFixture('activeMember');
   for (const { ids, records, reply } of await walkToEnd(t, client, { l: 300 })) {
     const record = records[ids.indexOf(accountId)];
-    if (record !== undefined) expectWord(field(record, 'status'), 'active', 'the status of the active member', reply);
+    if (record !== undefined) expectEqual(field(record, 'status'), 'active', 'the status of the active member', reply);
   }
 });
 
 function expectMemberStatus(status: unknown, reply: Reply): void {
-  const isStated = sameText(status, 'new') || sameText(status, 'active');
-  expectThat(isStated, 'a status new or active on every member', show(status), reply);
+  expectThat(status === 'new' || status === 'active', 'a status new or active on every member', show(status), reply);
 }
 
 check('partner.member.list.own', "no list of one client holds another client's member", async (t) => {

@@ -29,7 +29,6 @@ import { inParallel } from '../support/parallel.ts';
 import { newClient, newMember } from '../support/partner.ts';
 import { sharedHome } from '../support/partner-requests.ts';
 import { signInAlone, unlessTheySignIn } from '../support/sign-ins.ts';
-import { expectWord, sameText } from '../support/stated-words.ts';
 import { teamBeginning, teamEnd } from '../support/team-life.ts';
 
 check('partner.member.owner.status', 'a client with one member and one with three have an owner', async (t) => {
@@ -157,7 +156,7 @@ check(
   'an owner who never signed in has status new',
   unlessTheySignIn(async (t) => {
     for (const { owner } of (await teamBeginning(t)).joinings) {
-      expectWord(field(exchangeOf(owner).json, 'status'), 'new', 'the status of the owner', owner);
+      expectEqual(field(exchangeOf(owner).json, 'status'), 'new', 'the status of the owner', owner);
     }
   }),
 );
@@ -193,7 +192,7 @@ check('partner.member.owner.removal-refused-unchanged', 'the owner is there afte
     expectEqual(owner.accountId, before, what, reply, owner.reply);
     expectStatus(got, 200, `the owner ${when}, after the rejection`);
     // Nobody signs in by staying.
-    const isActive = sameText(field(exchangeOf(got).json, 'status'), 'active') && !(await signInAlone(t));
+    const isActive = field(exchangeOf(got).json, 'status') === 'active' && !(await signInAlone(t));
     expectThat(!isActive, `an owner ${when} who is not active`, 'one', reply, got);
     for (const listed of [accountId, ...others]) {
       const times = await timesListed(t, clientId, list, listed);

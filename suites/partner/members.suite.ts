@@ -3,6 +3,7 @@ import {
   check,
   describe,
   exchangeOf,
+  expectEqual,
   expectStatus,
   expectThat,
   fail,
@@ -39,7 +40,6 @@ import { sharedHome } from '../support/partner-requests.ts';
 import { readAnew } from '../support/read-once.ts';
 import { typedShapeOf } from '../support/shapes.ts';
 import { signInAlone, unlessTheySignIn } from '../support/sign-ins.ts';
-import { expectWord, sameText } from '../support/stated-words.ts';
 import { teamEnd } from '../support/team-life.ts';
 
 function everyone({ owner, others }: Team) {
@@ -78,7 +78,7 @@ check(
     const team = await sharedTeam(t);
     for (const { accountId } of everyone(team)) {
       const reply = await getMember(t, team.client.id, accountId);
-      expectWord(prepared(reply, 200, 'get a member').status, 'new', 'the status of a member', reply);
+      expectEqual(prepared(reply, 200, 'get a member').status, 'new', 'the status of a member', reply);
     }
   }),
 );
@@ -86,7 +86,7 @@ check(
 check('partner.member.get.active', 'the member of the fixture has status active on get', async (t) => {
   const { client, accountId } = t.partnerFixture('activeMember');
   const reply = await getMember(t, client, accountId);
-  expectWord(prepared(reply, 200, 'get the active member').status, 'active', 'the status of the member', reply);
+  expectEqual(prepared(reply, 200, 'get the active member').status, 'active', 'the status of the member', reply);
 });
 
 check('partner.member.get.identity', 'each member of a team gets its own record', async (t) => {
@@ -114,7 +114,7 @@ async function disagreement(t: CheckContext, clientId: string, accountIds: reado
     const reply = await getMember(t, clientId, accountId);
     const { status } = prepared(reply, 200, 'get a member');
     const listed = field(record, 'status');
-    if (sameText(status, listed)) continue;
+    if (status === listed) continue;
     const evidence = [...pages.map((one) => one.reply), reply];
     return { expected: `the status ${show(listed)}, as in the list`, got: show(status), evidence };
   }
@@ -192,7 +192,7 @@ check('partner.member.get.agrees-with-list', 'get and get owner show one status 
   if (owner.response.status !== 200) throw new NotTested('the client with the active member shows no owner');
   const { status } = prepared(owner, 200, 'get the owner');
   const got = await getMember(t, client, await answeredId(t, client, owner));
-  expectWord(prepared(got, 200, 'get the same member').status, status, 'the status of the owner', owner, got);
+  expectEqual(prepared(got, 200, 'get the same member').status, status, 'the status of the owner', owner, got);
 });
 
 check('partner.member.remove.status', 'whom more than a page of others have followed is removed', async (t) => {
@@ -281,7 +281,7 @@ check('partner.member.remove.only-that', 'a removal leaves other teams in place'
 
 /** None of them has ever signed in. */
 async function expectNotActive(t: CheckContext, record: unknown, reply: Reply): Promise<void> {
-  const isActive = sameText(field(record, 'status'), 'active') && !(await signInAlone(t));
+  const isActive = field(record, 'status') === 'active' && !(await signInAlone(t));
   expectThat(!isActive, 'no active member of a client where nobody signed in', 'one', reply);
 }
 

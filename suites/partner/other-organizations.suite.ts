@@ -37,7 +37,6 @@ import {
 } from '../support/organizations.ts';
 import { clientsPlace, findAccountId, membersPlace, page } from '../support/partner.ts';
 import { needsTwo } from '../support/partner-foreign.ts';
-import { expectWord, sameText } from '../support/stated-words.ts';
 import { expectRejectedOrTrimmed } from '../support/trimmed-names.ts';
 import { keptRange, rangeQuery } from '../support/usage.ts';
 import { brokenRanges } from '../support/usage-refusals.ts';
@@ -179,7 +178,7 @@ for (const of of organizations) {
   check('partner.member.add.starts-new', `${of}: who is added is new`, async (t) => {
     const [first] = (await written(t, of)).adds;
     if (first.response.status !== 201) throw new Inconclusive(`could not add a member: got ${first.response.status}`);
-    expectWord(field(exchangeOf(first).json, 'status'), 'new', 'the status of an added member', first);
+    expectEqual(field(exchangeOf(first).json, 'status'), 'new', 'the status of an added member', first);
   });
 
   check('partner.member.status-filter.active', `${of}: nobody who never signed in is listed as active`, async (t) => {
@@ -189,7 +188,7 @@ for (const of of organizations) {
     expectStatus(reply, 200, 'the filter active');
     const others = page(reply, await membersPlace(t)).map((record) => field(record, 'status'));
     expectEqual(
-      others.filter((status) => !sameText(status, 'active')),
+      others.filter((status) => status !== 'active'),
       [],
       'the statuses other than active in a list filtered by it',
       reply,

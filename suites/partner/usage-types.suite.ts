@@ -1,4 +1,4 @@
-import { check, expectStatus, NotTested } from '../../src/check/index.ts';
+import { check, expectStatus, NotTested, prepared } from '../../src/check/index.ts';
 import { drawnInTurn } from '../support/draws.ts';
 import { findDisorder, momentsOf } from '../support/list-order.ts';
 import {
@@ -13,6 +13,7 @@ import {
   tally,
   walksOf,
 } from '../support/list-walks.ts';
+import { recordsAt } from '../support/lists.ts';
 import { acceptedListPage, expectLimited, smallPages } from '../support/paged-list.ts';
 import { pagedLists } from '../support/paged-lists.ts';
 import { expectEach } from '../support/parallel.ts';
@@ -120,6 +121,30 @@ for (const endpoint of typedEndpoints) {
       });
     },
   );
+
+  if (endpoint.levels === 1) {
+    check(
+      'partner.usage.type.omitted',
+      `${endpoint.name} usage: nor of another client does a type filter return more than the unfiltered list`,
+      async (t) => {
+        const { id } = t.partnerFixture('otherClient');
+        const bounds = { ...rangeQuery(await keptRange(t)), l: '300' };
+        const read = async (query: Record<string, string>) => {
+          const reply = await readUsage(t, endpoint, { ...bounds, ...query }, { path: { clientId: id } });
+          prepared(reply, 200, 'list the usage');
+          return { reply, count: recordsAt(reply, ['items']).length };
+        };
+        await failIfLasting(async () => {
+          const parts = await Promise.all(storageTypes.map((type) => read({ type })));
+          const whole = await read({});
+          const larger = parts.find(({ count }) => count > whole.count);
+          if (larger === undefined) return null;
+          const expected = `at least ${larger.count} records without a type, as many as with one`;
+          return { expected, got: `${whole.count}`, evidence: [larger.reply, whole.reply] };
+        });
+      },
+    );
+  }
 
   check(
     'partner.usage.type.partition',

@@ -1,7 +1,6 @@
 import { type Exchange, type Finding, field, show } from '../../src/check/index.ts';
 import { clientMember, member } from '../../src/resources/index.ts';
 import { isObject } from './lists.ts';
-import { sameText } from './stated-words.ts';
 
 /* Whoever an add is told to have added begins in the one status that there is for a beginning, wherever else they are known. */
 
@@ -28,9 +27,10 @@ export function addedMembersRule({ api, operation, status, json, expectation }: 
   const record = beginning?.recordOf(json);
   // That there is a status is a matter of the form of the answer.
   if (beginning === undefined || !isObject(record) || typeof record.status !== 'string') return [];
-  const problem = sameText(record.status, beginning.status)
-    ? null
-    : { expected: `the status ${beginning.status}`, got: show(record.status) };
+  const problem =
+    record.status === beginning.status
+      ? null
+      : { expected: `the status ${beginning.status}`, got: show(record.status) };
   const subject = `${operation} shows whoever was added as ${beginning.status}`;
   return [{ requirement: beginning.requirement, subject, problem }];
 }

@@ -4,7 +4,6 @@ import { allRecords, filespaceList, workspaceList } from './client-workspaces.ts
 import { canonical, type ReadList } from './list-walks.ts';
 import { type JsonObject, recordsAt } from './lists.ts';
 import { membersPlace } from './partner.ts';
-import { sameText } from './stated-words.ts';
 import { keptRange, rangeQuery, usageEndpoints, usagePlace } from './usage.ts';
 
 /** What stands below a client, of one kind. */
@@ -105,7 +104,7 @@ export async function readMembers(t: CheckContext, clientId: string): Promise<Be
   const traits = records.flatMap((record, index) => {
     const id = ids[index] ?? '';
     // Who has signed in stays so; who has not may do it at any time.
-    return [...withMoment(id, record), ...(sameText(record.status, 'active') ? [`${id} is active`] : [])];
+    return [...withMoment(id, record), ...(record.status === 'active' ? [`${id} is active`] : [])];
   });
   return { what: 'members', records, replies: [reply], traits };
 }

@@ -23,7 +23,6 @@ import {
 } from './client-members.ts';
 import { hasWorkspaces } from './deletable.ts';
 import { newClient } from './partner.ts';
-import { expectWord } from './stated-words.ts';
 
 interface ModelMember {
   email: string;
@@ -125,7 +124,7 @@ function add(client: number): Command {
       expectStatus(reply, own.deleted ? 404 : 201, own.deleted ? 'the client is deleted' : 'a new address');
       if (own.deleted) return;
       prepared(reply, 201, 'add a member');
-      expectWord(field(exchangeOf(reply).json, 'status'), 'new', 'the status of an added member', reply);
+      expectEqual(field(exchangeOf(reply).json, 'status'), 'new', 'the status of an added member', reply);
       own.members.push({ email, accountId: await answeredId(t, own.id, reply, 201), removed: false });
     },
   });
@@ -168,7 +167,7 @@ function get(client: number, number: number): Command {
     const reply = await getMember(t, own.id, member.accountId);
     if (own.deleted || member.removed) return expectStatus(reply, 404, 'a member who is gone');
     expectStatus(reply, 200, 'a member');
-    expectWord(prepared(reply, 200, 'get a member').status, 'new', 'the status of a member', reply);
+    expectEqual(prepared(reply, 200, 'get a member').status, 'new', 'the status of a member', reply);
   });
 }
 

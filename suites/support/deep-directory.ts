@@ -6,6 +6,9 @@ import { createdId } from './made.ts';
 
 type Creation = Awaited<ReturnType<typeof createIn>>;
 
+/** One more than a bound of paths is likely to be. */
+const deepest = 33;
+
 interface Descent {
   directory: Directory;
   /** All on the way to it: that of the top level is the first one. */
@@ -13,15 +16,15 @@ interface Descent {
   replies: readonly Creation[];
 }
 
-/** A directory on the twentieth level, with the answers to the creates of all that lead to it, up to the first rejection. */
+/** A directory further down than many count, with the answers to the creates of all that lead to it, up to the first rejection. */
 export function deepDirectory(t: CheckContext): Promise<Descent> {
   return t.shared('workspace deep directory', async (own) => {
     let directory: Directory = await commonPlace(own);
     const levels = [directory];
     const replies: Creation[] = [];
-    for (let level = 2; level <= 20; level += 1) {
+    for (let level = 2; level <= deepest; level += 1) {
       // The common directory may hold what an earlier attempt left. Far below 255 characters, which file systems know.
-      const name = level === 2 ? own.names.directory() : `level-${level % 10}`;
+      const name = level === 2 ? own.names.directory() : `down-${level % 10}`;
       const reply = await createIn(own, directory, name);
       replies.push(reply);
       const id = createdId(reply);

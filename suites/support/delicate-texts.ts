@@ -46,6 +46,9 @@ export const quoted = { what: 'quotes and a backslash', text: `say "no" \\ it's`
 /** What every object of a language has, and loses where it is given away as a key. */
 export const inherited = { what: 'a name of every object', text: '__proto__' } satisfies Delicate;
 
+/** What some readers of JSON make a moment of, and not only where one is expected. */
+export const moment = { what: 'a date-time', text: '2031-01-31T10:00:00Z' } satisfies Delicate;
+
 /** What a path is made of; names of entries have none. */
 export const slashed = { what: 'a slash', text: 'eu/prod' } satisfies Delicate;
 

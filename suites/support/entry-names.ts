@@ -6,7 +6,7 @@ import {
   foreignLetters,
 } from '../../src/arbitraries/entry-names.ts';
 import { type CheckContext, exchangeOf, fc, hash, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
-import { createIn, type Directory, type Entry, workPlace } from './entries.ts';
+import { createIn, type Directory, type Entry, subdirectory } from './entries.ts';
 import { tryWalk, type Walk } from './entry-walks.ts';
 import { earlyDirectories } from './old-things.ts';
 
@@ -94,8 +94,9 @@ export interface ManyEntries {
  */
 export function manyEntries(t: CheckContext): Promise<ManyEntries> {
   return t.shared('many entries', async (own) => {
-    const early = await earlyDirectories(own);
-    const directory = await workPlace(own);
+    // In one filespace, where the ids of the many may begin like those of the early ones.
+    const { parent, all: early } = await earlyDirectories(own);
+    const directory = await subdirectory(own, parent);
     const names = namesOfMany(own);
     const answers = await Promise.all(names.map(async (name) => [name, await createIn(own, directory, name)] as const));
     const refused = answers.filter(([, { response }]) => response.status !== 201).length;

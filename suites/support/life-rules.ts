@@ -1,13 +1,13 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
 import { entry, type Life, type Resource, resources } from '../../src/resources/index.ts';
+import { sameText } from '../exchange-laws/law.ts';
 import { parse } from './json-text.ts';
 import { largestPage } from './list-walks.ts';
 import { arraysOf, type JsonObject, writtenOf } from './lists.ts';
 import { type OwnThing, OwnThings } from './own-things.ts';
 import { runMemory } from './run-memory.ts';
 import { hasId, pathOf, shownIn } from './shown-records.ts';
-import { sameText } from './stated-words.ts';
 import { takenNames, takenOnce } from './taken-names.ts';
 
 /*

@@ -29,10 +29,10 @@ export function oldDirectories(t: CheckContext): Promise<OldDirectories> {
 }
 
 /** With the short ids of those that come first, where ids are counted: those of many others begin like them. */
-export function earlyDirectories(t: CheckContext): Promise<readonly Directory[]> {
+export function earlyDirectories(t: CheckContext): Promise<{ parent: Directory; all: readonly Directory[] }> {
   return t.shared('workspace directories before all others', async (own) => {
     const parent = await workPlace(own);
-    return Promise.all(Array.from({ length: earlyCount }, () => subdirectory(own, parent)));
+    return { parent, all: await Promise.all(Array.from({ length: earlyCount }, () => subdirectory(own, parent))) };
   });
 }
 

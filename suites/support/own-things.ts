@@ -1,8 +1,8 @@
 import { type Exchange, field, type JudgedRun } from '../../src/check/index.ts';
 import { type Resource, resources } from '../../src/resources/index.ts';
+import { sameText } from '../exchange-laws/law.ts';
 import { parse } from './json-text.ts';
 import { IdFields, pathOf, placeOf, shownIn } from './shown-records.ts';
-import { sameText } from './stated-words.ts';
 import { hasOuterSpaces } from './trimmed-names.ts';
 
 /** Something that the run made, as its requests and their answers tell. */

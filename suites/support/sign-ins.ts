@@ -1,7 +1,6 @@
 import { type CheckContext, field, Inconclusive, NotTested, TransportTrouble } from '../../src/check/index.ts';
 import { listMembers } from './client-members.ts';
 import { membersPlace, newClient, newMember, page } from './partner.ts';
-import { sameText } from './stated-words.ts';
 
 /** As long as somebody who is signed in without doing anything may take. */
 const waitMs = 6_000;
@@ -55,5 +54,5 @@ async function newAlone(t: CheckContext): Promise<string> {
 
 async function isActive(t: CheckContext, clientId: string): Promise<boolean> {
   const records = page(await listMembers(t, clientId), await membersPlace(t));
-  return records.some((record) => sameText(field(record, 'status'), 'active'));
+  return records.some((record) => field(record, 'status') === 'active');
 }

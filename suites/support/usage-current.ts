@@ -3,7 +3,6 @@ import { refusedDeletion } from './deletable.ts';
 import { millisecondsOf } from './moments.ts';
 import { ownOrganization } from './own-organization.ts';
 import { newClient } from './partner.ts';
-import { sameText } from './stated-words.ts';
 
 /**
  * The partner's current usage with the default key. Only a managed-service partner with an active contract certainly
@@ -17,8 +16,7 @@ export async function partnerUsage(t: CheckContext) {
   if (tier !== 'msp') throw new NotTested('the partner is no managed-service partner (tier is not msp)');
   const reply = await t.partner.GET('/api/v1/me/usage/current');
   const { apiKey, credentials } = t.partnerTarget;
-  const isOver =
-    !sameText(status, 'active') || (expirationDate !== null && millisecondsOf(expirationDate) <= Date.now());
+  const isOver = status !== 'active' || (expirationDate !== null && millisecondsOf(expirationDate) <= Date.now());
   const mayLack = (): boolean => isOver || credentials.noContract === undefined || credentials.noContract === apiKey;
   if (reply.response.status === 404 && mayLack()) {
     throw new NotTested('the partner seems to have no active contract; `partner.credentials.noContract` would tell');

@@ -37,7 +37,7 @@ export const acceptedNotes = {
   longest: [longNotes(maxNotesLength), ' '.repeat(maxNotesLength - 1).concat('n'), '"\\'.repeat(maxNotesLength / 2)],
   /** Where notes would suffer that are trimmed, escaped, or taken for another value than their text. */
   delicate: [
-    ...['  spaces at both ends  ', 'null', 'true', '0', '007', '{"a":1}', '"quoted"', '=1+1'],
+    ...['  spaces at both ends  ', 'null', 'true', '0', '007', '2031-01-31T10:00:00Z', '{"a":1}', '"quoted"', '=1+1'],
     `<b>&amp;</b> it's "50%" \\n %20 + _`,
     // What fills in templates, or makes a text look better, would find something here.
     `two '' quotes, a \\' third -- {{name}} \${name} $& $$ https://example.com/?a=1&b=2`,

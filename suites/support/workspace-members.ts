@@ -5,7 +5,6 @@ import { registerMade } from './made.ts';
 import { sharedFilespace } from './new-filespaces.ts';
 import { clientOf, type Side } from './other-workspace.ts';
 import { ofEachKind, spread } from './sample.ts';
-import { sameText } from './stated-words.ts';
 
 export type Member = components['schemas']['Member'];
 
@@ -59,7 +58,7 @@ export function getMember(t: CheckContext, memberId: string) {
 /** Whether whoever was added is still pending when read: what else leads out of it is not shown. */
 export async function staysPending(t: CheckContext): Promise<boolean> {
   const reply = await getMember(t, (await sharedMember(t)).id);
-  return sameText(prepared(reply, 200, 'read the member').data.status, 'pending');
+  return prepared(reply, 200, 'read the member').data.status === 'pending';
 }
 
 export function removeMember(t: CheckContext, memberId: string) {

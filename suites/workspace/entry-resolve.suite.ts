@@ -108,15 +108,22 @@ check('workspace.entry.resolve.nested', 'a path of several names resolves to the
   }
 });
 
-check('workspace.entry.resolve.deep', 'the path of a directory on the twentieth level leads to it', async (t) => {
-  const { directory, replies } = await deepDirectory(t);
-  for (const reply of replies) onTheWay(reply);
-  const reply = await resolvePath(t, directory.filespaceId, directory.path);
-  const { name, parentId } = accepted(reply, 200, directory.path).data;
-  expectEqual({ name, parentId }, { name: directory.name, parentId: directory.parentId }, 'name and parent', reply);
-  const read = await getEntry(t, directory);
-  expectEqual(accepted(read, 200, 'the same by its id').data.name, directory.name, 'the name', read);
-});
+for (const [level, words] of [
+  [20, 'twentieth'],
+  [33, 'thirty-third'],
+] as const) {
+  check('workspace.entry.resolve.deep', `the path of a directory on the ${words} level leads to it`, async (t) => {
+    const { levels, replies } = await deepDirectory(t);
+    for (const reply of replies.slice(0, level - 1)) onTheWay(reply);
+    const directory = levels[level - 1];
+    if (directory === undefined) throw new NotTested('no directory can stand so deep');
+    const reply = await resolvePath(t, directory.filespaceId, directory.path);
+    const { name, parentId } = accepted(reply, 200, directory.path).data;
+    expectEqual({ name, parentId }, { name: directory.name, parentId: directory.parentId }, 'name and parent', reply);
+    const read = await getEntry(t, directory);
+    expectEqual(accepted(read, 200, 'the same by its id').data.name, directory.name, 'the name', read);
+  });
+}
 
 check('workspace.entry.resolve.same-id', 'an entry resolved by its path has the id of its create', async (t) => {
   const { top, upper } = await family(t);

@@ -16,7 +16,6 @@ import { getFilespace, recordOf } from '../support/filespaces.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { closeMoments } from '../support/moments.ts';
 import { baseCreation, idOf, tryCreate } from '../support/new-filespaces.ts';
-import { sameText } from '../support/stated-words.ts';
 import { registerWorkspaceMember } from '../support/workspace-members.ts';
 import { infoOf, needsDataStores, registerOutcome, requestTo } from '../support/workspace-requests.ts';
 
@@ -37,7 +36,7 @@ check('workspace.member.add.pending', 'a status that an add names is not that of
   registerWorkspaceMember(t, reply, email);
   taken(reply);
   const { status } = recordOf(reply);
-  expectEitherWay(sameText(status, 'pending'), 'the status pending of who was added', show(status), reply);
+  expectEitherWay(status === 'pending', 'the status pending of who was added', show(status), reply);
 });
 
 /** A filespace that was created, and then renamed, with another workspace in the request. */

@@ -13,7 +13,6 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { type Group, groupsAskedOnce, groupsIn, type Listed, listedFor, looks } from '../support/groups.ts';
-import { sameText } from '../support/stated-words.ts';
 import {
   getMember,
   memberGroups,
@@ -63,7 +62,7 @@ check('workspace.group.list.once', 'no group is listed twice for a member', asyn
 /** Who was only invited may not count yet. */
 async function groupsOfActive(t: CheckContext, listed?: Listed) {
   const { before } = listed === undefined ? await groupsAskedOnce(t) : { before: listed };
-  const all = groupsIn(before.filter(({ member }) => sameText(member.status, 'active')));
+  const all = groupsIn(before.filter(({ member }) => member.status === 'active'));
   if (all.every(({ groups }) => groups.length === 0)) throw new NotTested('no active member belongs to a group');
   return all;
 }

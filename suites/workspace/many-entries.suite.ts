@@ -1,6 +1,14 @@
-import { check, expectEqual, expectStatus, expectThat, NotTested } from '../../src/check/index.ts';
+import { type CheckContext, check, expectEqual, expectStatus, expectThat, NotTested } from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
-import { createIn, getEntry, removeEntry, resolvePath } from '../support/entries.ts';
+import {
+  createIn,
+  type Directory,
+  deleteEntry,
+  type Entry,
+  getEntry,
+  removeEntry,
+  resolvePath,
+} from '../support/entries.ts';
 import { manyCount, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
 import { expectUnrefused, granted, tryWalk } from '../support/entry-walks.ts';
 import { expectEach } from '../support/parallel.ts';
@@ -36,18 +44,35 @@ check('workspace.entry.resolve.status', 'the path of any of many siblings resolv
   await expectEach(200, 'the path', paths, (path) => resolvePath(t, directory.filespaceId, path));
 });
 
-check('workspace.entry.delete.only-that', 'what has an id that begins like that of a deleted one stays', async (t) => {
-  const { directory, children, early } = await manyEntries(t);
+/** Empty directories whose ids are the beginnings of others, in two halves: each check deletes its own. */
+async function beginnings(t: CheckContext, half: 0 | 1): Promise<{ first: Directory; like: readonly Entry[] }[]> {
+  const { children, early } = await manyEntries(t);
   const begun = early.map((first) => ({ first, like: children.filter(({ id }) => beginsLike(id, first.id)) }));
-  const telling = begun.filter(({ like }) => like.length > 0);
+  const telling = begun.filter(({ like }) => like.length > 0).filter((_, at) => at % 2 === half);
   if (telling.length === 0) throw new NotTested('no id here is the beginning of another one');
-  for (const { first, like } of drawn(t, 'beginnings of ids', telling, 2)) {
+  return drawn(t, `beginnings of ids ${half}`, telling, 2);
+}
+
+check('workspace.entry.delete.only-that', 'what has an id that begins like that of a deleted one stays', async (t) => {
+  for (const { first, like } of await beginnings(t, 0)) {
     await removeEntry(t, first);
     for (const { id } of drawn(t, `beginning like ${first.id}`, like, 2)) {
-      const reply = await getEntry(t, { filespaceId: directory.filespaceId, id });
+      const reply = await getEntry(t, { filespaceId: first.filespaceId, id });
       expectStatus(reply, 200, `${first.id} was deleted, and its id is how ${id} begins`);
     }
   }
 });
+
+check(
+  'workspace.entry.delete.status',
+  'an empty directory is deleted whose id is how that of a full one begins',
+  async (t) => {
+    for (const { first, like } of await beginnings(t, 1)) {
+      const [full] = drawn(t, `full and beginning like ${first.id}`, like, 1);
+      if (full !== undefined) await createIn(t, { ...first, id: full.id }, t.names.directory());
+      expectStatus(await deleteEntry(t, first), 200, `${first.path} is empty`);
+    }
+  },
+);
 
 const beginsLike = (id: string, beginning: string): boolean => id !== beginning && id.startsWith(beginning);

@@ -17,7 +17,6 @@ import { member } from '../../src/resources/index.ts';
 import { registerId } from '../support/made.ts';
 import { manyWorkspaceMembers } from '../support/many-workspace-members.ts';
 import { expectEach } from '../support/parallel.ts';
-import { expectWord, sameText } from '../support/stated-words.ts';
 import {
   getMember,
   listedMembers,
@@ -73,7 +72,7 @@ check('workspace.member.add.email.forms', 'each of the usual forms is accepted',
 
 check('workspace.member.add.pending', 'the answer shows a pending member', async (t) => {
   const { record, reply } = await sharedMember(t);
-  expectWord(record.status, 'pending', 'the status of the added member', reply);
+  expectEqual(record.status, 'pending', 'the status of the added member', reply);
 });
 
 check('workspace.member.add.invitation-secret', 'the answer shows a secret that is not empty', async (t) => {
@@ -98,10 +97,10 @@ check('workspace.member.add.still-pending', 'reading and listing show a pending 
   const { id } = await sharedMember(t);
   const [first, listed, last] = [await statusRead(t, id), await statusListed(t, id), await statusRead(t, id)];
   const seen = [first, listed, last].filter(({ status }) => status !== undefined);
-  const changed = seen.findIndex(({ status }) => !sameText(status, 'pending'));
+  const changed = seen.findIndex(({ status }) => status !== 'pending');
   if (changed < 0) return;
   const statuses = seen.map(({ status }) => status);
-  const isBack = statuses.findLastIndex((status) => sameText(status, 'pending')) > changed;
+  const isBack = statuses.lastIndexOf('pending') > changed;
   expectThat(!isBack, 'a pending member', `the statuses ${statuses.join(', ')}`, ...seen.map(({ reply }) => reply));
   // What leads out of `pending` is not shown: it need not be a person.
   throw new NotTested(`an added member becomes ${statuses[changed]} unasked, and transitions are not shown`);

@@ -148,7 +148,7 @@ check('workspace.member.update.listed', 'the list shows the new role', async (t)
 
 check('workspace.member.update.only-that', 'the roles of two other members stay', async (t) => {
   const [first, last] = [await newWorkspaceMember(t), await newWorkspaceMember(t)];
-  const changed = await namesakeOf(t, first);
+  const changed = await namesakeOf(t, last);
   await promoted(t, last.id);
   const others = [first.id, last.id];
   const before = await Promise.all(others.map((id) => roleOf(t, id)));

@@ -40,7 +40,6 @@ import { tryCreate } from '../support/new-filespaces.ts';
 import { inOtherWorkspace } from '../support/other-workspace.ts';
 import { familyThere, storeThere } from '../support/other-workspace-family.ts';
 import { createRaw as createAccount, deleteAccount } from '../support/service-accounts.ts';
-import { expectWord } from '../support/stated-words.ts';
 import { credentialNames, inventedCredentials } from '../support/store-credentials.ts';
 import {
   type AddedMember,
@@ -220,7 +219,7 @@ check('workspace.member.update.read-back', 'a role of a member of the other work
   const change = await changeRole(there, id, body);
   succeeded(change, 'change the role');
   const read = await getMember(there, id);
-  expectWord(prepared(read, 200, 'read the member').data.role, body.role, 'the role', change, read);
+  expectEqual(prepared(read, 200, 'read the member').data.role, body.role, 'the role', change, read);
 });
 
 goneMember('workspace.member.remove.gone', 'who is removed from the other workspace is gone', async (t) => {

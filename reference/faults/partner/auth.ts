@@ -29,10 +29,6 @@ export const authFaults: readonly Fault[] = faultsOf({
         isLive: (operation, key, query) => operation !== op.filespaceUsage && auth.isLive(operation, key, query),
       },
     }),
-    'auth-entitlement-remembered-by-tier': bug(
-      'For a second every organization of a tier is as entitled as the one of it that asked before.',
-      { auth: { isEntitled: rememberedByTier() } },
-    ),
     'auth-valid-key-not-entitled-to-members-usage': bug('Members usage answers 403 to entitled organizations.', {
       auth: { isEntitled: (operation, partner) => operation !== op.membersUsage && partner.entitled },
     }),
@@ -207,6 +203,10 @@ export const authFaults: readonly Fault[] = faultsOf({
     ),
   },
   'partner.auth.not-entitled': {
+    'auth-entitlement-remembered-by-tier': bug(
+      'For a second every organization of a tier is as entitled as the one of it that asked before.',
+      { auth: { isEntitled: rememberedByTier() } },
+    ),
     'auth-not-entitled-may-list-members': bug(
       'The list of members forgets to ask whether the organization is entitled.',
       { auth: { isEntitled: (operation, partner) => operation === op.listMembers || partner.entitled } },

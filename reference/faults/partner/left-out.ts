@@ -53,6 +53,10 @@ export const leftOutFaults: readonly Fault[] = faultsOf({
       'A range that is longer than the retention has no records where it is too old.',
       emptyRange(({ start, end }) => end < Date.now() - 70 * dayMs && end - start > 62 * dayMs),
     ),
+    'range-that-ends-with-the-epoch-is-empty': bug(
+      'A range that ends where time is counted from has no records.',
+      emptyRange(({ start, end }) => start < 0 && end === 0),
+    ),
     'old-range-with-an-offset-is-empty': bug(
       'How old a range is counts only where its end stands in UTC.',
       emptyRange(({ start, end, text }) => start < end && end < Date.now() - 70 * dayMs && !text.endsWith('Z')),

@@ -18,7 +18,7 @@ export const usageTimeFaults: readonly Fault[] = [
         },
       }),
     },
-    'partner.usage.date-time.same-moment': {
+    'partner.usage.start.fraction': {
       'usage-fine-fraction-in-milliseconds': bug('The digits of a fine fraction are a number of milliseconds.', {
         usage: {
           moment: (operation, bound, text) => {
@@ -27,6 +27,8 @@ export const usageTimeFaults: readonly Fault[] = [
           },
         },
       }),
+    },
+    'partner.usage.date-time.same-moment': {
       'usage-offset-beyond-12-unknown': bug('Workspace usage knows no offset beyond twelve hours.', {
         usage: {
           acceptsDateTime: (operation, bound, text) =>

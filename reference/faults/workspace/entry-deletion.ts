@@ -1,4 +1,6 @@
 import type { ApiRequest } from '../../core/exchange.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
@@ -13,6 +15,7 @@ import {
   part,
   recordOf,
   refused,
+  sent,
   successes,
   textPart,
   worded,
@@ -96,6 +99,10 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
       'A deleted directory is 204.',
       answered(op.deleteEntry, (answer) => ({ ...answer, status: 204, body: undefined })),
     ),
+    'entry-delete-counts-by-the-beginning': {
+      story: 'Whose children a directory has is told by the beginnings of their parents’ ids.',
+      override: countedByTheBeginning(),
+    },
     'entry-delete-long-name-not-found': bug(
       'A directory whose name has more than 40 characters is not found where it is to be deleted.',
       unfoundByName(shelves.entries, (name) => name.length > 40),
@@ -325,4 +332,20 @@ function emptyOnceListed(): Change {
       },
     },
   };
+}
+
+function countedByTheBeginning(): PolicyOverride {
+  const parents = new Set<string>();
+  const body = { error: { message: 'Directory is not empty' } };
+  return transport({
+    beforeEach: ({ request: { operation, params } }) => {
+      const { entryId = '' } = params;
+      const isMistaken = [...parents].some((parent) => parent !== entryId && parent.startsWith(entryId));
+      return operation === op.deleteEntry && isMistaken ? { status: 400, body } : undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      if (request.operation === op.createEntry && answer.status === 201) parents.add(String(sent(request).parentId));
+      return answer;
+    },
+  });
 }

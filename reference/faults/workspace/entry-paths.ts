@@ -122,6 +122,13 @@ export const entryPathFaults: readonly Fault[] = faultsOf({
     'resolve-five-levels': bug('Paths are followed for five levels.', followedFor(5)),
   },
   'workspace.entry.resolve.deep': {
+    'resolve-to-the-thirty-first-level': {
+      story: 'A path is parted into 32 parts at most: what lies deeper is its ancestor.',
+      override: transport({
+        queryText: (query) =>
+          query.replace(/\bpath=([^&]*)/, (_, path: string) => `path=${path.split(/%2F|\//i, 32).join('%2F')}`),
+      }),
+    },
     'resolve-twelve-levels': bug('Paths are followed for twelve levels.', followedFor(12)),
   },
   'workspace.entry.resolve.encoded': {

@@ -1,6 +1,5 @@
 import type { RequirementId } from '../../../generated/catalogue.ts';
-import { at, canonicalEntryId, held, type Law } from '../../../suites/exchange-laws/law.ts';
-import { sameText } from '../../../suites/support/stated-words.ts';
+import { at, canonicalEntryId, held, type Law, sameText } from '../../../suites/exchange-laws/law.ts';
 import { show } from '../../check/expect.ts';
 import { type Resource, resources } from '../../resources/index.ts';
 

@@ -17,7 +17,6 @@ import { strangerTo } from '../../support/other-workspace.ts';
 import { accountIdOf, newClient, newMember } from '../../support/partner.ts';
 import { sight } from '../../support/sights.ts';
 import { signInAlone } from '../../support/sign-ins.ts';
-import { sameText } from '../../support/stated-words.ts';
 import { type Collection, present, type Sight, type Thing } from '../../support/things.ts';
 import { listWith, seenBy } from './sights.ts';
 
@@ -111,7 +110,7 @@ function isLacking(id: string, ids: readonly string[], { l = defaultSize }: Memb
 
 /** Whether a member is new no more, though nobody did anything to that end. */
 async function hasSignedIn(t: CheckContext, got: Reply): Promise<boolean> {
-  return sameText(field(exchangeOf(got).json, 'status'), 'active') && (await signInAlone(t));
+  return field(exchangeOf(got).json, 'status') === 'active' && (await signInAlone(t));
 }
 
 /** Whether each of up to four is on one of the pages, of which the last is asked for first. */

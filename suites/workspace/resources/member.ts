@@ -1,10 +1,9 @@
-import { type CheckContext, exchangeOf, field, type Reply } from '../../../src/check/index.ts';
+import { type CheckContext, exchangeOf, expectEqual, field, type Reply } from '../../../src/check/index.ts';
 import { member } from '../../../src/resources/index.ts';
 import { registerMade } from '../../support/made.ts';
 import { sharedFilespace } from '../../support/new-filespaces.ts';
 import { strangerTo } from '../../support/other-workspace.ts';
 import { sight, stateIn } from '../../support/sights.ts';
-import { expectWord, sameText } from '../../support/stated-words.ts';
 import { type Collection, present, type State } from '../../support/things.ts';
 import {
   changeRole,
@@ -51,8 +50,8 @@ function membersBeside(t: CheckContext, filespaceId: string): Collection {
     expectNew: async (thing, evidence) => {
       const reply = await plain.get(thing);
       const status = field(field(exchangeOf(reply).json, 'data'), 'status');
-      if (!sameText(status, 'pending') && !(await staysPending(t))) return;
-      expectWord(status, 'pending', 'the status of a member that was added', ...evidence, reply);
+      if (status !== 'pending' && !(await staysPending(t))) return;
+      expectEqual(status, 'pending', 'the status of a member that was added', ...evidence, reply);
     },
     see: async (things) => {
       const [sights, groups] = await Promise.all([
