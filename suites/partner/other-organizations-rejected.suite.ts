@@ -31,6 +31,12 @@ const rejectedCreates: readonly [RequirementId, what: string, body: (t: CheckCon
     'an ampersand is rejected',
     ({ names }) => ({ name: `${names.unique()}&n` }),
   ],
+  // What names of companies are full of.
+  ...['.', ',', "'"].map((character): (typeof rejectedCreates)[number] => [
+    'partner.client.name.inner-forbidden-character',
+    `the character ${character} is rejected`,
+    ({ names }) => ({ name: `${names.unique()}${character} n` }),
+  ]),
   ['partner.client.name.missing', 'a create without a name is rejected', ({ names }) => ({ notes: names.unique() })],
   ['partner.client.name.empty', 'an empty name is rejected', () => ({ name: '' })],
   ['partner.client.name.too-short', 'a name of one letter is rejected', () => ({ name: 'n' })],

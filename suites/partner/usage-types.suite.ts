@@ -38,6 +38,7 @@ import { judgeTypedNotations } from '../support/usage-notations.ts';
 import { findPassedOver, type Types } from '../support/usage-passed-over.ts';
 import { furtherRanges } from '../support/usage-ranges.ts';
 import { aroundOne, sameRecords, surplus } from '../support/usage-splits.ts';
+import { lastingPart } from '../support/volatile.ts';
 import { findGap, findRepetition } from '../support/walk-problems.ts';
 
 type Context = Parameters<typeof keptRange>[0];
@@ -111,13 +112,7 @@ for (const endpoint of typedEndpoints) {
       const { range } = await filledSample(t, endpoint);
       await failIfLasting(async (attempt) => {
         const { whole, parts } = await readTypes(t, endpoint, range, attempt);
-        const larger = parts.find(({ records }) => records.length > whole.records.length);
-        if (larger === undefined) return findLeftOut(whole, parts);
-        return {
-          expected: `at least ${larger.records.length} records without type, as many as with ${larger.type}`,
-          got: `${whole.records.length}`,
-          evidence: [...larger.replies, ...whole.replies],
-        };
+        return findFewerThan(parts, whole);
       });
     },
   );
@@ -132,15 +127,16 @@ for (const endpoint of typedEndpoints) {
         const read = async (query: Record<string, string>) => {
           const reply = await readUsage(t, endpoint, { ...bounds, ...query }, { path: { clientId: id } });
           prepared(reply, 200, 'list the usage');
-          return { reply, count: recordsAt(reply, ['items']).length };
+          const records = recordsAt(reply, ['items']).map((record) => lastingPart(t, endpoint.name, record));
+          return { records, replies: [reply] };
         };
         await failIfLasting(async () => {
-          const parts = await Promise.all(storageTypes.map((type) => read({ type })));
+          const parts = await Promise.all(storageTypes.map(async (type) => ({ type, ...(await read({ type })) })));
           const whole = await read({});
-          const larger = parts.find(({ count }) => count > whole.count);
-          if (larger === undefined) return null;
-          const expected = `at least ${larger.count} records without a type, as many as with one`;
-          return { expected, got: `${whole.count}`, evidence: [larger.reply, whole.reply] };
+          // What stands on further pages is not looked for.
+          if (whole.records.length >= largestPage)
+            throw new NotTested('the other client has more than a page of usage');
+          return findFewerThan(parts, whole);
         });
       },
     );
@@ -312,6 +308,17 @@ function findNoPartition({ whole, parts }: Types): Problem | null {
     expected: `the ${whole.records.length} records without type from the four types together`,
     got: `${counts}: ${surplus(whole.records, together)}`,
     evidence: [...whole.replies, ...parts.flatMap(({ replies }) => replies)],
+  };
+}
+
+/** Fewer records without a type than with one, or none of a type. */
+function findFewerThan(parts: Types['parts'], whole: Types['whole']): Problem | null {
+  const larger = parts.find(({ records }) => records.length > whole.records.length);
+  if (larger === undefined) return findLeftOut(whole, parts);
+  return {
+    expected: `at least ${larger.records.length} records without type, as many as with ${larger.type}`,
+    got: `${whole.records.length}`,
+    evidence: [...larger.replies, ...whole.replies],
   };
 }
 

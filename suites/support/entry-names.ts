@@ -84,8 +84,6 @@ export interface ManyEntries {
   children: readonly Entry[];
   /** Those of names that every target takes; some of them are among the first and the last ones. */
   plain: readonly string[];
-  /** What was made before all of them. */
-  early: readonly Directory[];
 }
 
 /**
@@ -95,7 +93,7 @@ export interface ManyEntries {
 export function manyEntries(t: CheckContext): Promise<ManyEntries> {
   return t.shared('many entries', async (own) => {
     // In one filespace, where the ids of the many may begin like those of the early ones.
-    const { parent, all: early } = await earlyDirectories(own);
+    const { parent } = await earlyDirectories(own);
     const directory = await subdirectory(own, parent);
     const names = namesOfMany(own);
     const answers = await Promise.all(names.map(async (name) => [name, await createIn(own, directory, name)] as const));
@@ -107,7 +105,7 @@ export function manyEntries(t: CheckContext): Promise<ManyEntries> {
     const made = answers.filter(([, { response }]) => response.status === 201);
     if (made.length < manyCount) throw new Inconclusive('could not fill a directory');
     const children = made.map(([, reply]) => prepared(reply, 201, 'create a child').data);
-    return { directory, replies: new Map(answers), children, plain: names.filter(isPlain), early };
+    return { directory, replies: new Map(answers), children, plain: names.filter(isPlain) };
   });
 }
 

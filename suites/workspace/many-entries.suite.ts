@@ -11,6 +11,7 @@ import {
 } from '../support/entries.ts';
 import { manyCount, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
 import { expectUnrefused, granted, tryWalk } from '../support/entry-walks.ts';
+import { earlyDirectories } from '../support/old-things.ts';
 import { expectEach } from '../support/parallel.ts';
 
 // Small pages end at every kind of name, and where numbers get another digit; one of more than there are has them all.
@@ -46,7 +47,8 @@ check('workspace.entry.resolve.status', 'the path of any of many siblings resolv
 
 /** Empty directories whose ids are the beginnings of others, in two halves: each check deletes its own. */
 async function beginnings(t: CheckContext, half: 0 | 1): Promise<{ first: Directory; like: readonly Entry[] }[]> {
-  const { children, early } = await manyEntries(t);
+  // Who deletes them has borrowed them.
+  const [{ children }, { all: early }] = [await manyEntries(t), await earlyDirectories(t)];
   const begun = early.map((first) => ({ first, like: children.filter(({ id }) => beginsLike(id, first.id)) }));
   const telling = begun.filter(({ like }) => like.length > 0).filter((_, at) => at % 2 === half);
   if (telling.length === 0) throw new NotTested('no id here is the beginning of another one');

@@ -187,6 +187,17 @@ export const resellerFaults: readonly Fault[] = faultsOf({
       })),
     ),
   },
+  'partner.client.name.inner-forbidden-character': {
+    'corner-reseller-names-of-companies': bug(
+      'The names of resellers may hold full stops and commas.',
+      toResellers((isOne) => ({
+        clients: {
+          acceptsNameInner: (at, character) =>
+            (isOne() && /[.,]/.test(character)) || clients.acceptsNameInner(at, character),
+        },
+      })),
+    ),
+  },
   'partner.client.name.accepted': {
     'corner-reseller-names-without-slashes': bug(
       'The names of resellers may hold no slash.',
