@@ -8,7 +8,7 @@ import {
   entry,
   workspaceResources,
 } from '../../src/resources/index.ts';
-import { arraysOf, type Found, hasGaps, isObject, type JsonObject, valueAt } from '../support/lists.ts';
+import { arraysOf, type Found, hasGaps, isObject, isUsual, type JsonObject, valueAt } from '../support/lists.ts';
 import { at, held, isTo, type Law, type Witnessed } from './law.ts';
 
 /** Fields by which an object shows itself as one of the records that the list is about, not as a link or a note. */
@@ -93,11 +93,9 @@ function pageOf({ exchange: { json } }: Witnessed): Found | null {
 function isEmptyBeside({ place }: Found, json: unknown): boolean {
   const around = valueAt(json, place.slice(0, -1));
   return (
-    place.length > 0 && isObject(around) && Object.keys(around).some((key) => pageKey.test(key) && around[key] === null)
+    place.length > 0 && isObject(around) && Object.keys(around).some((key) => isUsual([key]) && around[key] === null)
   );
 }
-
-const pageKey = /^(?:data|items|results|records|values|content|list|page|clients|members|workspaces|filespaces)$/i;
 
 function isTelling(record: JsonObject): boolean {
   return telling.some((key) => record[key] !== undefined);

@@ -10,7 +10,7 @@ import {
   type WalkQuery,
   walkQueries,
 } from '../support/client-walks.ts';
-import { isCertainlyOlder } from '../support/list-order.ts';
+import { createdAtIn, isCertainlyOlder } from '../support/list-order.ts';
 import type { JsonObject } from '../support/lists.ts';
 import { type ManyClients, manyClients } from '../support/many-clients.ts';
 
@@ -30,7 +30,7 @@ function problemInside(page: WalkedPage, many: ManyClients, direction: Direction
   for (const [index, record] of page.records.entries()) {
     const next = page.records[index + 1];
     if (next !== undefined && isTurned(createdAtOf(record), createdAtOf(next), direction)) {
-      return { expected, got: `createdAt ${record.createdAt} before ${next.createdAt}`, evidence };
+      return { expected, got: `createdAt ${createdAtIn(record)} before ${createdAtIn(next)}`, evidence };
     }
   }
   const turned = findTurned([...page.ownRecords], many, direction);
@@ -73,7 +73,7 @@ function problemBetween({ pages }: Walk, many: ManyClients, direction: Direction
       const evidence = previous === undefined ? [page.reply] : [previous.reply, page.reply];
       return {
         expected,
-        got: `createdAt ${before.createdAt} on page ${index}, ${after.createdAt} on the next`,
+        got: `createdAt ${createdAtIn(before)} on page ${index}, ${createdAtIn(after)} on the next`,
         evidence,
       };
     }
@@ -150,7 +150,7 @@ for (const [requirement, s, direction] of [
       const { reply, records } = await readPage(t, many, { ...(s === undefined ? {} : { s }), l });
       for (const record of records.slice(0, l)) {
         const before = own.filter((other) => isTurned(createdAtOf(record), createdAtOf(other), direction));
-        const got = `createdAt ${record.createdAt}, before which ${before.length} clients of the run belong`;
+        const got = `createdAt ${createdAtIn(record)}, before which ${before.length} clients of the run belong`;
         if (before.length >= l) fail(`the first ${l} of all clients in ${direction} order`, got, reply);
       }
     }

@@ -1,5 +1,5 @@
 import { type CheckContext, fail, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
-import { momentOf } from './list-order.ts';
+import { createdAtIn, momentOf } from './list-order.ts';
 import { absurdPage, flattened, type JsonObject, recordsAt, writtenOf } from './lists.ts';
 import { type ManyClients, manyClients } from './many-clients.ts';
 import { inParallel } from './parallel.ts';
@@ -192,5 +192,5 @@ export function describeQuery(query: Readonly<Record<string, unknown>> | WalkQue
 
 /** Moments of `createdAt`, where a record has one that can be read. */
 export function createdAtOf(record: JsonObject): number | null {
-  return momentOf(record.createdAt);
+  return momentOf(createdAtIn(record));
 }

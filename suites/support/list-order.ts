@@ -1,4 +1,4 @@
-import { NotTested, type Reply } from '../../src/check/index.ts';
+import { field, NotTested, type Reply } from '../../src/check/index.ts';
 import type { ListPage, Problem } from './list-walks.ts';
 import type { JsonObject } from './lists.ts';
 
@@ -19,11 +19,16 @@ export function momentOf(value: unknown): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
+/** What a record calls its `createdAt`; some keep all but their ids in an object inside. */
+export function createdAtIn({ createdAt, attributes, properties }: JsonObject): unknown {
+  return createdAt ?? field(attributes ?? properties, 'createdAt');
+}
+
 /** The moments of all records; null when one of them carries none. */
 export function momentsOf(records: readonly JsonObject[]): number[] | null {
   const moments: number[] = [];
-  for (const { createdAt } of records) {
-    const moment = momentOf(createdAt);
+  for (const record of records) {
+    const moment = momentOf(createdAtIn(record));
     if (moment === null) return null;
     moments.push(moment);
   }
@@ -65,9 +70,10 @@ function shown(moment: number | undefined): string {
  * no more of a moment than its minute, and equal moments may come in any order.
  */
 export function isCertainlyOlder(older: JsonObject, newer: JsonObject): boolean {
-  const [a, b] = [momentOf(older.createdAt), momentOf(newer.createdAt)];
+  const [one, other] = [createdAtIn(older), createdAtIn(newer)];
+  const [a, b] = [momentOf(one), momentOf(other)];
   if (a !== null && b !== null) return a < b;
-  return older.createdAt === undefined || JSON.stringify(older.createdAt) !== JSON.stringify(newer.createdAt);
+  return one === undefined || JSON.stringify(one) !== JSON.stringify(other);
 }
 
 /** Two sets of records of which one is certainly older, for lists whose records carry no moment. */

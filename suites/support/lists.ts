@@ -48,11 +48,21 @@ export function findPlace(
   // An array of bare references may stand beside the records: the records say more. A preview of a page is shorter.
   const byLength = (a: Found, b: Found): number => b.records.length - a.records.length;
   const byRichness = (a: Found, b: Found): number => richness(b.records) - richness(a.records);
+  // Of a short list a preview is as long.
+  const byName = (a: Found, b: Found): number => Number(isUsual(b.place)) - Number(isUsual(a.place));
   const [first] =
     pages.length > 0
-      ? pages.toSorted((a, b) => byLength(a, b) || byRichness(a, b))
-      : likely.toSorted((a, b) => byRichness(a, b) || byLength(a, b));
+      ? pages.toSorted((a, b) => byLength(a, b) || byRichness(a, b) || byName(a, b))
+      : likely.toSorted((a, b) => byRichness(a, b) || byLength(a, b) || byName(a, b));
   return first?.place ?? null;
+}
+
+/** What lists most often call the array of their records. */
+const usualNames =
+  /^(?:data|items|results|records|values|content|list|entries|clients|members|workspaces|filespaces)$/i;
+
+export function isUsual(place: Place): boolean {
+  return usualNames.test(place.at(-1) ?? '');
 }
 
 /** The records at a learned place, or of a page of another form; a list without records may lack its array. */
