@@ -6,7 +6,7 @@ import { groupsAskedOnce } from './support/groups.ts';
 import { clientsWithLateMember } from './support/late-member.ts';
 import { manyMembers } from './support/many-client-members.ts';
 import { manyClients } from './support/many-clients.ts';
-import { earlyDirectories, oldAccount, oldDirectories } from './support/old-things.ts';
+import { oldAccount, oldDirectories } from './support/old-things.ts';
 import { listedAtFirst, organizations } from './support/organizations.ts';
 import { goneIds } from './support/partner-requests.ts';
 import { usageEndpoints, usageSample } from './support/usage.ts';
@@ -27,7 +27,6 @@ headStart('partner', (t) => {
 headStart('workspace', (t) => [
   expiredKey(t),
   expiredOffsetKey(t),
-  earlyDirectories(t),
   agedDirectory(t),
   oldDirectories(t),
   oldAccount(t),

@@ -6,9 +6,8 @@ import {
   foreignLetters,
 } from '../../src/arbitraries/entry-names.ts';
 import { type CheckContext, exchangeOf, fc, hash, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
-import { createIn, type Directory, type Entry, subdirectory } from './entries.ts';
+import { createIn, type Directory, type Entry, workPlace } from './entries.ts';
 import { tryWalk, type Walk } from './entry-walks.ts';
-import { earlyDirectories } from './old-things.ts';
 
 /** Names that must be accepted, by what each is there to show. */
 export const acceptedNames = {
@@ -92,9 +91,7 @@ export interface ManyEntries {
  */
 export function manyEntries(t: CheckContext): Promise<ManyEntries> {
   return t.shared('many entries', async (own) => {
-    // In one filespace, where the ids of the many may begin like those of the early ones.
-    const { parent } = await earlyDirectories(own);
-    const directory = await subdirectory(own, parent);
+    const directory = await workPlace(own);
     const names = namesOfMany(own);
     const answers = await Promise.all(names.map(async (name) => [name, await createIn(own, directory, name)] as const));
     const refused = answers.filter(([, { response }]) => response.status !== 201).length;

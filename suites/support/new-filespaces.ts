@@ -119,7 +119,19 @@ export async function newDirectory(
 
 /** A fresh directory of the shared filespace, for one check to work in. */
 export async function workDirectory(t: CheckContext): Promise<NewDirectory> {
-  const filespace = await sharedFilespace(t);
-  const parentId = await t.shared('workspace root', (own) => rootId(own, filespace.id));
-  return newDirectory(t, { filespaceId: filespace.id, parentId });
+  return newDirectory(t, (await beginning(t)).root);
+}
+
+const earlyCount = 8;
+
+/**
+ * The root of the shared filespace, and what was made in it before all else: with the short ids of those that come
+ * first, where ids are counted, so that those of many others begin like them.
+ */
+export function beginning(t: CheckContext) {
+  return t.shared('workspace root', async (own) => {
+    const { id: filespaceId } = await sharedFilespace(own);
+    const root = { filespaceId, parentId: await rootId(own, filespaceId) };
+    return { root, early: await Promise.all(Array.from({ length: earlyCount }, () => newDirectory(own, root))) };
+  });
 }

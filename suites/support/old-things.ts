@@ -4,7 +4,6 @@ import { createIn, type Directory, subdirectory, workPlace } from './entries.ts'
 import { newAccount } from './service-accounts.ts';
 
 const dayMs = 86_400_000;
-const earlyCount = 8;
 
 interface OldDirectories {
   parent: Directory;
@@ -25,14 +24,6 @@ export function oldDirectories(t: CheckContext): Promise<OldDirectories> {
     const doomed = await subdirectory(own, parent);
     const { id: inner } = await subdirectory(own, doomed);
     return { parent, name, id, doomed: { id: doomed.id, name: doomed.name, inner }, since: Date.now() };
-  });
-}
-
-/** With the short ids of those that come first, where ids are counted: those of many others begin like them. */
-export function earlyDirectories(t: CheckContext): Promise<{ parent: Directory; all: readonly Directory[] }> {
-  return t.shared('workspace directories before all others', async (own) => {
-    const parent = await workPlace(own);
-    return { parent, all: await Promise.all(Array.from({ length: earlyCount }, () => subdirectory(own, parent))) };
   });
 }
 

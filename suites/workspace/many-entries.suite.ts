@@ -1,17 +1,9 @@
 import { type CheckContext, check, expectEqual, expectStatus, expectThat, NotTested } from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
-import {
-  createIn,
-  type Directory,
-  deleteEntry,
-  type Entry,
-  getEntry,
-  removeEntry,
-  resolvePath,
-} from '../support/entries.ts';
+import { createIn, deleteEntry, type Entry, getEntry, removeEntry, resolvePath } from '../support/entries.ts';
 import { manyCount, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
 import { expectUnrefused, granted, tryWalk } from '../support/entry-walks.ts';
-import { earlyDirectories } from '../support/old-things.ts';
+import { beginning, type NewDirectory } from '../support/new-filespaces.ts';
 import { expectEach } from '../support/parallel.ts';
 
 // Small pages end at every kind of name, and where numbers get another digit; one of more than there are has them all.
@@ -46,9 +38,9 @@ check('workspace.entry.resolve.status', 'the path of any of many siblings resolv
 });
 
 /** Empty directories whose ids are the beginnings of others, in two halves: each check deletes its own. */
-async function beginnings(t: CheckContext, half: 0 | 1): Promise<{ first: Directory; like: readonly Entry[] }[]> {
+async function beginnings(t: CheckContext, half: 0 | 1): Promise<{ first: NewDirectory; like: readonly Entry[] }[]> {
   // Who deletes them has borrowed them.
-  const [{ children }, { all: early }] = [await manyEntries(t), await earlyDirectories(t)];
+  const [{ children }, { early }] = [await manyEntries(t), await beginning(t)];
   const begun = early.map((first) => ({ first, like: children.filter(({ id }) => beginsLike(id, first.id)) }));
   const telling = begun.filter(({ like }) => like.length > 0).filter((_, at) => at % 2 === half);
   if (telling.length === 0) throw new NotTested('no id here is the beginning of another one');
@@ -72,7 +64,7 @@ check(
     for (const { first, like } of await beginnings(t, 1)) {
       const [full] = drawn(t, `full and beginning like ${first.id}`, like, 1);
       if (full !== undefined) await createIn(t, { ...first, id: full.id }, t.names.directory());
-      expectStatus(await deleteEntry(t, first), 200, `${first.path} is empty`);
+      expectStatus(await deleteEntry(t, first), 200, `${first.name} is empty`);
     }
   },
 );
