@@ -132,6 +132,8 @@ export function beginning(t: CheckContext) {
   return t.shared('workspace root', async (own) => {
     const { id: filespaceId } = await sharedFilespace(own);
     const root = { filespaceId, parentId: await rootId(own, filespaceId) };
-    return { root, early: await Promise.all(Array.from({ length: earlyCount }, () => newDirectory(own, root))) };
+    // Whoever only works in the filespace does without those that the target does not make.
+    const made = await Promise.allSettled(Array.from({ length: earlyCount }, () => newDirectory(own, root)));
+    return { root, early: made.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])) };
   });
 }
