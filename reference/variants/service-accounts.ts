@@ -103,10 +103,10 @@ export const serviceAccountVariants: readonly Variant[] = variantsOf({
     }),
   ),
   'accounts-dates-of-any-form': variant(
-    'Any text that names a date is one.',
+    'Any text that names a date with its year is one.',
     accounts({
       readDate: (value) => {
-        const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+        const at = typeof value === 'string' && /\d{4}/.test(value) ? Date.parse(value) : Number.NaN;
         return Number.isNaN(at) ? null : at;
       },
     }),

@@ -123,16 +123,16 @@ const turns = 'ABBABAABBAABABBA'.match(/../g) ?? [];
  * and goes tells nothing.
  * @param differenceTo a difference, by all that either path answered so far.
  */
-export async function lastingDifference(
+export async function lastingDifference<Found extends Difference>(
   ask: Asked['ask'],
   [one, other]: readonly [Path, Path],
-  differenceTo: (alone: (path: Path) => readonly Reply[]) => Difference | null,
-): Promise<Difference | null> {
+  differenceTo: (alone: (path: Path) => readonly Reply[]) => Found | null,
+): Promise<Found | null> {
   const alone = new Map<Path, Reply[]>([
     [one, []],
     [other, []],
   ]);
-  let difference: Difference | null = null;
+  let difference: Found | null = null;
   for (const turn of turns) {
     for (const letter of turn) {
       const path = letter === 'A' ? one : other;
