@@ -8,6 +8,11 @@ import { statedWorkspace } from '../policy/stated/workspace.ts';
 import { answering, counter, refusal, sameButForCase, workspace } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
+/** What was there before names were kept so may be called by another form of the same name. */
+function sameIn(form: 'NFD' | 'NFKC'): (a: string, b: string) => boolean {
+  return (a, b) => a.normalize(form) === b.normalize(form);
+}
+
 const { page } = statedWorkspace.entries;
 
 /** Entries of a filesystem, and direct links to them. */
@@ -97,16 +102,17 @@ export const entryVariants: readonly Variant[] = variantsOf({
   ),
   'names-normalized-nfd': variant(
     'Names of entries are kept in decomposed form.',
-    entries({ normalized: (name) => name.normalize('NFD') }),
+    entries({ normalized: (name) => name.normalize('NFD'), sameName: sameIn('NFD') }),
   ),
   'names-normalized-nfkc': variant(
     'Names of entries are kept in the compatible form, without ligatures and signs that stand for several.',
-    entries({ normalized: (name) => name.normalize('NFKC') }),
+    entries({ normalized: (name) => name.normalize('NFKC'), sameName: sameIn('NFKC') }),
   ),
   'names-of-255-bytes-decomposed': variant(
     'Names of entries are kept in decomposed form, in at most 255 bytes.',
     entries({
       normalized: (name) => name.normalize('NFD'),
+      sameName: sameIn('NFD'),
       name: (name) => Buffer.byteLength(name.normalize('NFD')) <= 255 && !/\p{Cc}/u.test(name),
     }),
   ),
