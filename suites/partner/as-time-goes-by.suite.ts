@@ -1,7 +1,6 @@
 import {
   alone,
   type CheckContext,
-  check,
   exchangeOf,
   expectEqual,
   expectStatus,
@@ -23,7 +22,7 @@ import {
 } from '../support/client-members.ts';
 import { getClient } from '../support/clients.ts';
 import { formedMembers } from '../support/formed-members.ts';
-import { unlessIdsAreReused } from '../support/id-reuse.ts';
+import { goneClientMember, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { goneIds, newHome, sharedHome } from '../support/partner-requests.ts';
 
 /*
@@ -69,7 +68,7 @@ alone.check(
 );
 
 // The accountId may be the same as before: nobody else is added to this client.
-check('partner.member.remove.gone', 'who was removed, and added again, can be removed again', async (t) => {
+goneClientMember('partner.member.remove.gone', 'who was removed, and added again, can be removed again', async (t) => {
   const { clientId, email, accountId } = await newHome(t);
   await expectRemoved(t, clientId, accountId);
   const add = await addMember(t, clientId, email);

@@ -24,6 +24,7 @@ import {
   removeMember,
 } from '../support/client-members.ts';
 import { clientIdOf, getClient, recentClients, removeNow, tryCreateAs } from '../support/clients.ts';
+import { goneClientMember } from '../support/id-reuse.ts';
 import { clientWithId, newClient, newMember } from '../support/partner.ts';
 import { unlessTheySignIn } from '../support/sign-ins.ts';
 
@@ -111,12 +112,16 @@ check('partner.member.add.duplicate', 'an address that left another client is ta
   for (const reply of again) expectStatus(reply, 400, 'the address of a member of this client');
 });
 
-check('partner.member.remove.gone', 'who was removed stays away when another client adds the address', async (t) => {
-  const { moved, left } = await deletionBeside(t);
-  if (left === null || moved.response.status !== 201)
-    throw new NotTested('an address belongs to one client only, or may not be removed again');
-  expectStatus(left, 404, 'whom it was removed from nobody added again');
-});
+goneClientMember(
+  'partner.member.remove.gone',
+  'who was removed stays away when another client adds the address',
+  async (t) => {
+    const { moved, left } = await deletionBeside(t);
+    if (left === null || moved.response.status !== 201)
+      throw new NotTested('an address belongs to one client only, or may not be removed again');
+    expectStatus(left, 404, 'whom it was removed from nobody added again');
+  },
+);
 
 check('partner.member.add.starts-new', 'who is a member of another client starts as new', async (t) => {
   const { twin } = await deletionBeside(t);

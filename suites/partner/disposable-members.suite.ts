@@ -10,6 +10,7 @@ import {
 } from '../../src/check/index.ts';
 import { errorCodes, expectErrorCode, expectNoMember } from '../support/client-members.ts';
 import { disposal, memberWhoLeaves, oldMember } from '../support/disposal.ts';
+import { goneClientMember } from '../support/id-reuse.ts';
 import { memberIdNames, membersPlace, page } from '../support/partner.ts';
 
 const { check } = lent;
@@ -37,7 +38,7 @@ for (const status of ['new', 'active'] as const) {
     expectStatus((await oldMember(t, status)).removal, 204, 'it is not the owner');
   });
 
-  check(
+  goneClientMember(
     'partner.member.remove.gone',
     `an old member of the status ${status} is gone when it was removed`,
     async (t) => {

@@ -19,7 +19,7 @@ import { errorCodes, expectErrorCode } from '../support/client-members.ts';
 import { newClientOf, tryCreateAs } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { refusedDeletion } from '../support/deletable.ts';
-import { goneClient } from '../support/id-reuse.ts';
+import { goneClient, goneClientMember } from '../support/id-reuse.ts';
 import { findDisorder, momentsOf } from '../support/list-order.ts';
 import { canonical, failIfLasting } from '../support/list-walks.ts';
 import { isObject, shortestTellingId } from '../support/lists.ts';
@@ -151,11 +151,15 @@ for (const of of organizations) {
     expectErrorCode((await written(t, of)).ownerRemoval, errorCodes.removeOwner);
   });
 
-  check('partner.member.remove.gone', `${of}: a member who is not the owner is removed, and gone`, async (t) => {
-    const { removal, afterRemoval } = await written(t, of);
-    succeeded(removal, 'remove a member');
-    expectStatus(afterRemoval, 404, 'the member was removed');
-  });
+  goneClientMember(
+    'partner.member.remove.gone',
+    `${of}: a member who is not the owner is removed, and gone`,
+    async (t) => {
+      const { removal, afterRemoval } = await written(t, of);
+      succeeded(removal, 'remove a member');
+      expectStatus(afterRemoval, 404, 'the member was removed');
+    },
+  );
 
   check('partner.member.add.duplicate', `${of}: an address is added once`, async (t) => {
     const [first, second] = (await written(t, of)).adds;

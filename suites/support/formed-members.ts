@@ -1,6 +1,6 @@
 import type { CheckContext, Reply } from '../../src/check/index.ts';
 import { usualAddresses } from './address-forms.ts';
-import { addMember } from './client-members.ts';
+import { addMember, addRaw } from './client-members.ts';
 import { newClient, newMember } from './partner.ts';
 
 /**
@@ -35,7 +35,9 @@ export interface FormedMembers {
   plain: readonly { accountId: string }[];
   usual: readonly Tried[];
   alike: readonly Tried[];
-  /** The usual ones that were taken, added once more. */
+  /** With signs that a service need not take, and that some keep in another form. */
+  unusual: readonly Tried[];
+  /** The usual and unusual ones that were taken, added once more. */
   again: readonly Tried[];
 }
 
@@ -52,7 +54,12 @@ export function formedMembers(t: CheckContext): Promise<FormedMembers> {
     };
     const usual = await tried(usualAddresses(own));
     const alike = await tried(likeEachOther(own.names.unique()));
-    const taken = usual.filter(({ reply }) => reply.response.ok).map(({ email }) => email);
-    return { clientId, owner, plain, usual, alike, again: await tried(taken) };
+    const unusual: Tried[] = [];
+    for (const sign of ['&', "'"]) {
+      const email = `${own.names.unique()}${sign}x@example.com`;
+      unusual.push({ email, reply: await addRaw(own, clientId, { email }, { open: true }) });
+    }
+    const taken = [...usual, ...unusual].filter(({ reply }) => reply.response.ok).map(({ email }) => email);
+    return { clientId, owner, plain, usual, alike, unusual, again: await tried(taken) };
   });
 }

@@ -37,10 +37,10 @@ const maxPages = 20;
 /** Made once: two early members, those of every form and more, a hundred in all, and two late ones. */
 export function manyMembers(t: CheckContext): Promise<ManyMembers> {
   return t.sharedSlowly('many client members', async (own) => {
-    const { clientId, owner, plain, usual, alike } = await formedMembers(own);
+    const { clientId, owner, plain, usual, alike, unusual } = await formedMembers(own);
     const add = () => oneOfMany(() => addOne(own, clientId));
     // One that was rejected is a matter of the checks on addresses.
-    const taken = [...usual, ...alike].filter(({ reply }) => reply.response.ok);
+    const taken = [...usual, ...alike, ...unusual].filter(({ reply }) => reply.response.ok);
     const formed = await Promise.all(taken.map(({ reply }) => answeredId(own, clientId, reply, 201)));
     const more = [add(), ...Array.from({ length: bulk - formed.length }, add)];
     const [[leavingFirst, ...middle]] = await Promise.all([Promise.all(more), own.sleep(apartMs)]);

@@ -23,6 +23,7 @@ import {
 import { bornWith, walk } from '../support/entry-walks.ts';
 import type { CustomerKey } from '../support/filespace-bodies.ts';
 import { readyOnCustomerStorage } from '../support/filespaces.ts';
+import { goneEntry } from '../support/id-reuse.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newWorkspaceMember } from '../support/workspace-members.ts';
@@ -38,7 +39,7 @@ async function readyPlace(t: CheckContext, key: CustomerKey): Promise<{ filespac
 }
 
 for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
-  check(
+  goneEntry(
     requirement,
     `a directory is made by the rules of names, found and deleted on the \`${key}\` of the profile`,
     async (t) => {

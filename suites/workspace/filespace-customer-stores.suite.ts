@@ -30,6 +30,7 @@ import {
 } from '../support/data-stores.ts';
 import type { CustomerKey } from '../support/filespace-bodies.ts';
 import { readyOnCustomerStorage } from '../support/filespaces.ts';
+import { goneStore } from '../support/id-reuse.ts';
 import { credentialNames, inventedCredentials, ownCredentials } from '../support/store-credentials.ts';
 
 /* Whose storage it is makes no difference to the data stores of a filespace. */
@@ -115,7 +116,7 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
       expectThat(!isElsewhere, `no ${show(store.name)} by another name`, 'it', store.reply, none);
     });
 
-    check(requirement, `an ${kind} is deleted on the \`${key}\` of the profile`, async (t) => {
+    goneStore(requirement, `an ${kind} is deleted on the \`${key}\` of the profile`, async (t) => {
       const { store, deletion, gone, left } = await lifeOf(t, key, kind);
       expectStatus(deletion, 200, 'a data store without linked files');
       expectStatus(gone, 404, 'the data store was deleted');

@@ -23,6 +23,7 @@ import {
   withStore,
 } from '../support/data-stores.ts';
 import { succeeded } from '../support/filespaces.ts';
+import { goneStore } from '../support/id-reuse.ts';
 import { renamedWithContents } from '../support/renamed-filespace.ts';
 import { credentialNames, inventedCredentials, ownCredentials } from '../support/store-credentials.ts';
 
@@ -119,7 +120,7 @@ check('workspace.data-store.delete.status', 'a data store of a renamed filespace
   expectStatus((await removal(t)).deletion, 200, 'it was made before the filespace was renamed');
 });
 
-check('workspace.data-store.delete.gone', 'what is removed from a renamed filespace is gone', async (t) => {
+goneStore('workspace.data-store.delete.gone', 'what is removed from a renamed filespace is gone', async (t) => {
   const { one, deletion, get, list } = await removal(t);
   succeeded(deletion, 'delete a data store');
   expectStatus(get, 404, 'the data store was deleted');

@@ -74,6 +74,11 @@ export const memberAddFaults: readonly Fault[] = [
           isDuplicate: (_operation, existing) => existing !== undefined && !existing.email.includes('+'),
         },
       }),
+      'member-ampersand-again': bug('An address with an ampersand is kept escaped, and looked for as it is.', {
+        members: {
+          isDuplicate: (_operation, existing) => existing !== undefined && !existing.email.includes('&'),
+        },
+      }),
       'member-owner-again': bug('The address of the owner can be added again.', {
         members: { isDuplicate: (_operation, existing) => existing !== undefined && !existing.isOwner },
       }),
