@@ -11,7 +11,16 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { client } from '../../src/resources/index.ts';
+import {
+  client,
+  clientMember,
+  dataStore,
+  entry,
+  filespace,
+  member,
+  type Resource,
+  serviceAccount,
+} from '../../src/resources/index.ts';
 import { expectOutcomes, madeIn } from '../support/at-once.ts';
 import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
 import { mentions, valuesOf } from '../support/open-bodies.ts';
@@ -55,7 +64,7 @@ async function expectNothingLeft(t: CheckContext, kind: ThingKind): Promise<void
   const later = await trial.creates(creates.slice(1), kept);
   if (uniquelyNamed.has(kind.resource)) await trial.freesName(thing, later);
   await trial.refusedStill(creates, { thing: kept, name: newName(t, kind.resource) });
-  expectSameRecord(before, await collection.get(kept), trial.refusedOnes);
+  expectSameRecord(kind.resource, before, await collection.get(kept), trial.refusedOnes);
   if (held !== undefined) expectStillHeld(await held(), trial.refusedOnes);
   if (misnamed !== undefined) await expectNoneMisnamed(collection, misnamed.ids, trial.refusedOnes);
 }
@@ -244,21 +253,25 @@ function expectStillHeld(replies: readonly Reply[], refused: readonly Reply[]): 
   if (lost !== undefined) fail('what stood in the thing before, rejected writes or not', '404', ...refused, lost);
 }
 
-/** What it says of itself: records beside it, or in it, are those of others. */
-const stated = {
+/** What the request for a thing says, and its record says of itself: records beside it, or in it, are those of others. */
+const stated = new Map<Resource, RegExp>([
   // Where the fields of a record are not shown, any other one may tell of the moment.
-  partner: /^(?:(?:data|client|member|attributes)\.)?(?:user\.)?(?:name|notes|email)$/,
-  workspace:
-    /^(?:data\.)?(?:(?:(?:user|storage|s3StorageParams)\.)?(?:name|email|role|kind|parentId|type|accessKey|bucketName|region)|storage\.owner)$/,
-};
+  [client, /^(?:(?:data|client|attributes)\.)?(?:name|notes)$/],
+  [clientMember, /^(?:(?:data|member|attributes)\.)?(?:user\.)?email$/],
+  [filespace, /^data\.(?:name|storage\.(?:owner|bucketName|region))$/],
+  [dataStore, /^(?:name|kind|s3StorageParams\.(?:accessKey|bucketName|region))$/],
+  [entry, /^data\.(?:name|parentId|type)$/],
+  [member, /^data\.(?:user\.email|role)$/],
+  [serviceAccount, /^(?:data\.)?name$/],
+]);
 
-function expectSameRecord(before: Reply, after: Reply, refused: readonly Reply[]): void {
-  const { api } = exchangeOf(before);
-  if (api === null) return;
+function expectSameRecord(resource: Resource, before: Reply, after: Reply, refused: readonly Reply[]): void {
+  const own = stated.get(resource);
+  if (own === undefined) return;
   // An object has no order.
   const shown = (reply: Reply) =>
     valuesOf(exchangeOf(reply).json)
-      .filter(({ path }) => stated[api].test(path))
+      .filter(({ path }) => own.test(path))
       .toSorted((one, other) => one.path.localeCompare(other.path));
   const expected = 'the record, which no rejected request was about,';
   const [now, then] = [unmoved(after, before, shown), unmoved(before, after, shown)];

@@ -2,8 +2,8 @@ import { type CheckContext, field, Inconclusive, NotTested, TransportTrouble } f
 import { listMembers } from './client-members.ts';
 import { membersPlace, newClient, newMember, page } from './partner.ts';
 
-/** As long as somebody who is signed in without doing anything may take. */
-const waitMs = 6_000;
+/** After so long somebody who is signed in without doing anything may be: looked for one after the other. */
+const waitsMs = [6_000, 14_000];
 
 /**
  * The body of a check about members who never signed in. Who is added may be signed in by other means than the API, such
@@ -35,9 +35,12 @@ export async function signInAlone(t: CheckContext): Promise<boolean> {
 async function areSomeActive(t: CheckContext): Promise<boolean> {
   const others = await Promise.all(Array.from({ length: 3 }, () => newAlone(t)));
   if (await areActiveAtOnce(t)) return false;
-  await t.sleep(waitMs);
-  const active = await Promise.all(others.map((clientId) => isActive(t, clientId)));
-  return active.includes(true);
+  for (const waitMs of waitsMs) {
+    await t.sleep(waitMs);
+    const active = await Promise.all(others.map((clientId) => isActive(t, clientId)));
+    if (active.includes(true)) return true;
+  }
+  return false;
 }
 
 /** Of several one may have signed in before it is looked at, where answers take long; not each of them. */

@@ -68,8 +68,18 @@ export function teamBeginning(t: CheckContext): Promise<Beginning> {
   });
 }
 
-async function join(t: CheckContext, clientId: string, email: string): Promise<Joining> {
-  const reply = await addMember(t, clientId, email);
+/** Where no address with a capital is taken, which is open, the same one without. */
+async function addOne(t: CheckContext, clientId: string, address: string): Promise<{ email: string; reply: Reply }> {
+  const small = address.toLowerCase();
+  if (small !== address) {
+    const reply = await addRaw(t, clientId, { email: address }, { open: true });
+    if (reply.response.ok) return { email: address, reply };
+  }
+  return { email: small, reply: await addMember(t, clientId, small) };
+}
+
+async function join(t: CheckContext, clientId: string, address: string): Promise<Joining> {
+  const { email, reply } = await addOne(t, clientId, address);
   const { json } = exchangeOf(reply);
   if (!reply.response.ok || !isObject(json)) throw new Inconclusive('a member that others are told from was not added');
   const accountId = await accountIdOf(t, clientId, json);

@@ -162,10 +162,13 @@ late.check('workspace.group.list.kept', 'groups of members stay when somebody el
   );
   // Somebody may have removed them.
   if (groupsIn(after).length === 0) throw new NotTested('the groups of these members cannot be read any more');
-  const left = new Set(groupsIn(after).flatMap(({ groups }) => groups.map(({ id }) => id)));
-  const known = groupsIn(some).flatMap(({ groups }) => groups.map(({ id }) => id));
+  // A group that is copied from elsewhere may get another id, or another name.
+  const marks = (looks: typeof after) =>
+    groupsIn(looks).flatMap(({ groups }) => groups.flatMap(({ id, name }) => [`id ${id}`, `name ${name}`]));
+  const left = new Set(marks(after));
+  const known = marks(some);
   // Somebody may take a member out of a group meanwhile, though hardly all of them out of all.
-  const isLeft = known.some((id) => left.has(id));
+  const isLeft = known.some((mark) => left.has(mark));
   const replies = [...some, ...after].map(({ reply }) => reply);
   expectThat(isLeft, `one of the groups ${known.join(', ')}, as before`, 'none of them', removal, ...replies);
 });

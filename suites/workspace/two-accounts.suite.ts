@@ -251,6 +251,9 @@ check('workspace.entry.name.question-mark', 'rules of names hold in a filespace 
   const { id, reply } = await tryCreate(await byOtherAccount(here), profileBody(here), { open: true });
   if (id === null) throw new NotTested(`a new account makes no filespace here: got ${reply.response.status}`);
   await untilReady(here, id);
+  // What only its maker has access to is 404 for others.
+  if ((await getFilespace(here, id)).response.status === 404)
+    throw new NotTested('others have no access to what an account makes');
   const root = { filespaceId: id, id: await rootId(here, id) };
   expectStatus(await createIn(here, root, 'a?b'), 400, 'a question mark in a name');
   const name = here.names.directory();
