@@ -1,6 +1,7 @@
 import { type CheckContext, prepared, type Reply } from '../../src/check/index.ts';
 import { idsOf, ownerOf } from './client-members.ts';
 import { allRecords, filespaceList, workspaceList } from './client-workspaces.ts';
+import { momentOf } from './list-order.ts';
 import { canonical, type ReadList } from './list-walks.ts';
 import { type JsonObject, recordsAt } from './lists.ts';
 import { membersPlace } from './partner.ts';
@@ -45,7 +46,7 @@ async function readAll(t: CheckContext, what: Below['what'], list: Promise<ReadL
 
 /** That a thing is there, and since when. */
 function withMoment(id: string, { createdAt }: JsonObject): string[] {
-  return [id, ...(createdAt === undefined ? [] : [`${id} of ${canonical(createdAt)}`])];
+  return [id, ...(momentOf(createdAt) === null ? [] : [`${id} of ${canonical(createdAt)}`])];
 }
 
 /** Those of a few workspaces. */

@@ -3,6 +3,7 @@ import {
   type CheckContext,
   exchangeOf,
   expectStatus,
+  field,
   Inconclusive,
   NotTested,
   prepared,
@@ -14,6 +15,7 @@ import { isObject, type JsonObject } from './lists.ts';
 import { createdId, registerMade } from './made.ts';
 import { type NewFilespace, newFilespace, sharedFilespace } from './new-filespaces.ts';
 import type { Side } from './other-workspace.ts';
+import { expectKept } from './restless.ts';
 
 export const kinds = ['S3DataStore', 'HttpLinkDataStore'] as const;
 export type Kind = (typeof kinds)[number];
@@ -281,6 +283,23 @@ export function statedFields(record: JsonObject): JsonObject {
   const { id, name, kind, s3StorageParams: params } = record;
   if (!isObject(params)) return { id, name, kind };
   return { id, name, kind, s3StorageParams: Object.fromEntries(shownParams.map((key) => [key, params[key]])) };
+}
+
+/** Fails where a stated field of a data store is not as it was, unless it never stays as it is. */
+export async function expectStoreKept(
+  t: CheckContext,
+  store: StoreAddress,
+  { what, was, is }: { what: string; was: Reply; is: Reply },
+  ...evidence: Reply[]
+): Promise<void> {
+  const fields = (reply: Reply) => statedFields(storeRecord(reply));
+  const shown = async (path: readonly string[]) => path.reduce<unknown>(field, fields(await getStore(t, store)));
+  const paths = [['id'], ['name'], ['kind'], ...shownParams.map((key) => ['s3StorageParams', key])];
+  for (const path of paths) {
+    const [before, now] = [was, is].map((reply) => path.reduce<unknown>(field, fields(reply)));
+    const kept = { what: `${path.at(-1)} of ${what}`, was: before, is: now, show: () => shown(path) };
+    await expectKept(kept, was, ...evidence, is);
+  }
 }
 
 /** A field of the `s3StorageParams` that a record shows. */

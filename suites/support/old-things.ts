@@ -37,8 +37,8 @@ interface OldAccount {
 /** An account with a key, made when the run begins. */
 export function oldAccount(t: CheckContext): Promise<OldAccount> {
   return t.sharedSlowly('workspace account of the beginning', async (own) => {
-    // By whichever clock it ends, and whether or not that has been seen yet.
-    const expiresAt = new Date(Date.now() + 30 * dayMs).toISOString();
+    // By whichever clock it ends, and whether or not that has been seen yet; how long a key may live is open.
+    const expiresAt = new Date(Date.now() + dayMs).toISOString();
     const { id, reply } = await newAccount(own, { identity: { isSingleUse: false, expiresAt } });
     const found = await untriedToken(own, reply);
     return { id, token: found?.token ?? null, since: Date.now() };

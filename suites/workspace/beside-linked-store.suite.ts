@@ -2,7 +2,6 @@ import {
   type CheckContext,
   describe,
   exchangeOf,
-  expectEqual,
   expectStatus,
   Inconclusive,
   lent,
@@ -12,13 +11,13 @@ import {
 import {
   createStore,
   deleteStore,
+  expectStoreKept,
   getStore,
   type Kind,
   kinds,
   s3Body,
   s3Params,
   shownParam,
-  statedFields,
   storeBody,
   storeOf,
   storeRecord,
@@ -78,7 +77,8 @@ for (const kind of kinds) {
     succeeded(deletion, 'delete the data store beside it');
     expectStatus(after, 200, 'the data store with linked files');
     withStore(after, 'get the data store with linked files');
-    const [now, then] = [after, before].map((reply) => statedFields(storeRecord(reply)));
-    expectEqual(now, then, 'the data store with linked files', before, deletion, after);
+    const { filespace: filespaceId, id } = t.workspaceFixture('linkedDataStore');
+    const kept = { what: 'the data store with linked files', was: before, is: after };
+    await expectStoreKept(t, { filespaceId, id }, kept, deletion);
   });
 }

@@ -133,8 +133,8 @@ async function alikeUntilTheEnd(t: CheckContext, kind: Kind) {
   const unique = t.names.dataStore();
   const make = async (beginning: string) => {
     const [wanted, other] = await Promise.all([
-      newDataStore(t, kind, { name: `${beginning}-wanted` }),
-      newDataStore(t, kind, { name: `${beginning}-others` }),
+      newDataStore(t, kind, { name: `${beginning}-w` }),
+      newDataStore(t, kind, { name: `${beginning}-o` }),
     ]);
     return { wanted, other };
   };

@@ -11,6 +11,7 @@ import {
 import {
   createStore,
   deleteStore,
+  expectStoreKept,
   getStore,
   kinds,
   listStores,
@@ -165,8 +166,9 @@ check('workspace.data-store.delete.linked-files-kept', 'a rejected deletion leav
   const { before, remove, get } = await attempt(t);
   if (remove.response.status !== 400) prepared(remove, 400, 'have the deletion rejected');
   withStore(get, 'get the data store whose deletion was rejected');
-  const [now, then] = [get, before].map((reply) => statedFields(storeRecord(reply)));
-  expectEqual(now, then, 'the data store whose deletion was rejected', before, remove, get);
+  const { filespace: filespaceId, id } = t.workspaceFixture('linkedDataStore');
+  const kept = { what: 'the data store whose deletion was rejected', was: before, is: get };
+  await expectStoreKept(t, { filespaceId, id }, kept, remove);
 });
 
 check('workspace.data-store.list.agrees-with-get', 'list and get show the same linked data store', async (t) => {

@@ -16,6 +16,7 @@ import {
   createStore,
   deleteStore,
   expectCreated,
+  expectStoreKept,
   getStore,
   kinds,
   manyWords,
@@ -25,7 +26,6 @@ import {
   s3Body,
   s3Params,
   sharedStore,
-  statedFields,
   storeBody,
   storeIn,
   storeRecord,
@@ -118,8 +118,7 @@ check(
     if (refused.response.status !== 400) throw new NotTested('the duplicate was not rejected');
     const after = await getStore(t, store);
     withStore(before, 'read the data store');
-    const [was, is] = [before, after].map((reply) => statedFields(storeRecord(reply)));
-    expectEqual(is, was, 'the first one', before, refused, after);
+    await expectStoreKept(t, store, { what: 'the first one', was: before, is: after }, refused);
   },
 );
 
