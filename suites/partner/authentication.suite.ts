@@ -35,7 +35,15 @@ import {
   requestTo,
   send,
 } from '../support/partner-requests.ts';
-import { alteredAtEnd, expectNoWayIn, inOtherCases, longSecrets, unpadded } from '../support/secret-text.ts';
+import {
+  alteredAtEnd,
+  expectNoWayIn,
+  inOtherCases,
+  longSecrets,
+  looselyWritten,
+  unpadded,
+  wrapped,
+} from '../support/secret-text.ts';
 import { cookiesOf, writtenOtherwise } from '../support/ways-in.ts';
 
 // Every operation and every kind of bad credential: the request is one that succeeds with a good key. Those that take
@@ -228,6 +236,25 @@ check('partner.auth.garbage', 'GET /api/v1/ping rejects words before a valid key
   const key = t.partnerTarget.apiKey;
   await pingRefuses(withKeys(t, [`x1y2z3 ${key}`, `x1y2z3,${key}`, `key=x1y2z3 ${key}`]));
 });
+
+check('partner.auth.garbage', 'GET /api/v1/ping rejects a valid key that is escaped or quoted', async (t) => {
+  await pingRefuses(withKeys(t, wrapped(t.partnerTarget.apiKey)));
+});
+
+for (const [name, statuses] of [
+  ['revoked', [401, 400]],
+  ['notEntitled', [403, 401, 400]],
+] as const) {
+  const requirement = name === 'revoked' ? 'partner.auth.revoked' : 'partner.auth.not-entitled';
+  check(requirement, `GET /api/v1/ping does not let in \`${name}\`, however loosely it is written`, async (t) => {
+    t.partner.as(name);
+    for (const header of looselyWritten('ApiKey', t.partnerTarget.credentials[name] ?? '')) {
+      const reply = await t.partner.withAuthorization(header).raw({ operation: 'GET /api/v1/ping', open: true });
+      const isOut = statuses.some((status) => status === reply.response.status);
+      expectEitherWay(isOut, `one of ${statuses.join(', ')}`, describe(exchangeOf(reply)), reply);
+    }
+  });
+}
 
 check('partner.auth.garbage', 'GET /api/v1/ping rejects a made-up key of thousands of characters', async (t) => {
   for (const client of withKeys(t, longSecrets)) {

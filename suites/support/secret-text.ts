@@ -53,6 +53,18 @@ export const signedByNobody: readonly string[] = [
 /** As long as the tokens of some other issuers, and longer; the usual limit of all headers is more than twice as much. */
 export const longSecrets: readonly string[] = [1_500, 3_000].map((length) => 'x1y2'.repeat(length / 4));
 
+/** Headers that some read as the usual one; whether they do is open, and lets nobody in who is out. */
+export function looselyWritten(scheme: string, secret: string): string[] {
+  return [`${scheme}  ${secret}`, `${scheme.toLowerCase()} ${secret}`, `${scheme.toUpperCase()} ${secret}`];
+}
+
+/** What becomes the secret for whoever takes signs away that a text may be written in or with. */
+export function wrapped(secret: string): string[] {
+  const [first = '', ...rest] = unpadded(secret);
+  const escaped = `%${first.charCodeAt(0).toString(16).toUpperCase()}${rest.join('')}`;
+  return [escaped, `"${secret}"`, `<${secret}>`];
+}
+
 /** Fails unless a long secret is rejected, be it by who stands before the service and takes no such header. */
 export function expectNoWayIn(reply: Reply): void {
   const { status } = exchangeOf(reply);

@@ -31,7 +31,7 @@ import { sharedFilespace } from '../support/new-filespaces.ts';
 import { sendOffContract } from '../support/off-contract.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
-import { alteredAtEnd, expectNoWayIn, longSecrets, unpadded } from '../support/secret-text.ts';
+import { alteredAtEnd, expectNoWayIn, longSecrets, looselyWritten, unpadded, wrapped } from '../support/secret-text.ts';
 import { bait } from '../support/token-uses.ts';
 import { cookiesOf, writtenOtherwise } from '../support/ways-in.ts';
 import { hasForms } from '../support/workspace-forms.ts';
@@ -162,6 +162,27 @@ check('workspace.auth.garbage', 'GET /api/v1/filespaces rejects words before a v
   const { token } = t.workspaceTarget;
   await listRefuses(t, [`Bearer x1y2z3 ${token}`, `Bearer x1y2z3,${token}`, `Bearer token=x1y2z3 ${token}`]);
 });
+
+check('workspace.auth.garbage', 'GET /api/v1/filespaces rejects a valid token that is escaped or quoted', async (t) => {
+  await listRefuses(
+    t,
+    wrapped(t.workspaceTarget.token).map((token) => `Bearer ${token}`),
+  );
+});
+
+for (const kind of badCredentials.filter(({ requirement }) => hasBoth.includes(requirement))) {
+  const title = `GET /api/v1/filespaces does not let in ${kind.what}, however loosely it is written`;
+  turnOf(kind).check(kind.requirement, title, async (t) => {
+    for (const header of await kind.headers(t)) {
+      for (const loose of looselyWritten('Bearer', (header ?? '').slice('Bearer '.length))) {
+        const request = { operation: 'GET /api/v1/filespaces', open: true } as const;
+        const reply = await whenDue(t, kind, () => t.workspace.withAuthorization(loose).raw(request));
+        const isOut = [401, 400].includes(reply.response.status);
+        expectEitherWay(isOut, '401 or 400', describe(exchangeOf(reply)), reply);
+      }
+    }
+  });
+}
 
 check(
   'workspace.auth.garbage',

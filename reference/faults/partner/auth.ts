@@ -105,6 +105,18 @@ export const authFaults: readonly Fault[] = faultsOf({
           (facts.header?.startsWith('ApiKey ') ? keyOf(facts, facts.header.split(/[\s,=]+/).at(-1)) : undefined),
       },
     }),
+    'auth-key-percent-decoded': bug('A key is decoded as a part of a URL is.', {
+      auth: {
+        identify: (operation, facts) =>
+          auth.identify(operation, facts) ??
+          keyOf(
+            facts,
+            facts.presented?.replaceAll(/%([0-9A-F]{2})/gi, (_, code) =>
+              String.fromCharCode(Number.parseInt(code, 16)),
+            ),
+          ),
+      },
+    }),
     'auth-long-key-breaks': bug('A key that no column could hold ends in a 500.', {
       answer: {
         finish: (_operation, answer, { headers }) =>
@@ -161,6 +173,14 @@ export const authFaults: readonly Fault[] = faultsOf({
     ),
   },
   'partner.auth.revoked': {
+    'auth-deleted-key-behind-two-spaces': bug('The list of deleted keys is searched by what follows one space.', {
+      auth: {
+        identify: (operation, facts) => {
+          const key = auth.identify(operation, facts);
+          return key !== undefined && facts.header?.startsWith('ApiKey  ') === true ? { ...key, revokedAt: null } : key;
+        },
+      },
+    }),
     'auth-deleted-key-on-get-client': bug('Get client does not notice that a key has been deleted.', {
       auth: { isLive: (operation, key, query) => operation === op.getClient || auth.isLive(operation, key, query) },
     }),

@@ -180,6 +180,12 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
       'What stands before a token in the header is passed over.',
       withHeader((header) => header.replace(/^(Bearer) \S+(?=sat_)/, '$1 ')),
     ),
+    'auth-garbage-escaped': bug(
+      'A token is decoded as a part of a URL is.',
+      withHeader((header) =>
+        header.replaceAll(/%([0-9A-F]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+      ),
+    ),
     'auth-garbage-too-long': bug(
       'A token that no column could hold ends in a 500.',
       refused('unauthenticated', (answer, { headers }) =>
@@ -244,6 +250,10 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
     'auth-revoked-everywhere': bug(
       'Revoked keys still work.',
       letsIn(({ key }) => key?.revoked === true && !key.expired),
+    ),
+    'auth-revoked-behind-two-spaces': bug(
+      'Revoked keys are looked for by what follows one space.',
+      letsIn(({ key, header }) => key?.revoked === true && !key.expired && header?.startsWith('Bearer  ') === true),
     ),
     'auth-revoked-providers-remembered': bug(
       'Who has looked providers up may go on to.',
