@@ -20,6 +20,7 @@ import { answeredId, getOwner } from '../support/client-members.ts';
 import {
   clientIdOf,
   createClient,
+  deleteClient,
   expectCreate,
   expectRoom,
   getClient,
@@ -190,20 +191,42 @@ check(
   },
 );
 
-check('partner.member.owner.first', 'the members of a namesake of another partner are none of its own', async (t) => {
+/** Two clients of one name, each with a member; that of another partner, when the own one is gone. */
+function namesakes(t: CheckContext) {
   t.partner.as('otherPartner');
-  const theirs = await newClientOf(t, 'otherPartner');
-  const operation = 'POST /api/v1/clients/{clientId}/members';
-  const body = { email: t.names.email() };
-  const add = await t.partner.as('otherPartner').raw({ operation, path: { clientId: theirs.id }, body });
-  if (!add.response.ok) throw new NotTested('the other partner could not add a member');
-  const id = clientIdOf(await tryCreate(t, { name: theirs.name }));
-  if (id === null) throw new NotTested('no client of the same name could be made');
-  expectStatus(await getOwner(t, id), 404, 'a client without members');
-  const { accountId } = await newMember(t, id);
-  const owner = await getOwner(t, id);
+  return t.shared('partner namesakes of two partners', async (own) => {
+    const other = own.partner.as('otherPartner');
+    const theirs = await newClientOf(own, 'otherPartner');
+    const path = { clientId: theirs.id };
+    const body = { email: own.names.email() };
+    const add = await other.raw({ operation: 'POST /api/v1/clients/{clientId}/members', path, body });
+    if (!add.response.ok) throw new NotTested('the other partner could not add a member');
+    const id = clientIdOf(await tryCreate(own, { name: theirs.name }));
+    if (id === null) throw new NotTested('no client of the same name could be made');
+    const none = await getOwner(own, id);
+    const { accountId } = await newMember(own, id);
+    const owner = await getOwner(own, id);
+    const ownerOfTheirs = () => other.raw({ operation: 'GET /api/v1/clients/{clientId}/members/owner', path });
+    const before = await ownerOfTheirs();
+    const foundAs = await answeredId(own, id, owner).catch((error: unknown) => ({ error }));
+    const removal = await deleteClient(own, id);
+    if (removal.response.ok) own.gone({ clientId: id });
+    return { none, owner, foundAs, accountId, before, removal, after: await ownerOfTheirs() };
+  });
+}
+
+check('partner.member.owner.first', 'the members of a namesake of another partner are none of its own', async (t) => {
+  const { none, owner, foundAs, accountId } = await namesakes(t);
+  expectStatus(none, 404, 'a client without members');
   expectStatus(owner, 200, 'its first member was added');
-  expectEqual(await answeredId(t, id, owner), accountId, 'the owner', add, owner);
+  if (typeof foundAs !== 'string') throw foundAs.error;
+  expectEqual(foundAs, accountId, 'the owner', none, owner);
+});
+
+check('partner.client.delete.only-that', 'a namesake of another partner keeps its owner', async (t) => {
+  const { before, removal, after } = await namesakes(t);
+  if (!removal.response.ok || before.response.status !== 200) throw new NotTested('the client could not be deleted');
+  expectThat(after.response.status === 200, '200', `${after.response.status}`, before, removal, after);
 });
 
 check('partner.client.name.unique', 'a name stays taken when another partner gives it up', async (t) => {

@@ -36,7 +36,7 @@ export const typeOfNoBody: AddedHeaders = { 'content-type': 'application/json' }
 export function addedHeaders(turn: number): AddedHeaders {
   return {
     accept: accepts[turn % accepts.length] ?? null,
-    'user-agent': turn === 0 ? '' : (agents[(turn - 1) % agents.length] ?? ''),
+    'user-agent': [null, '', ...agents][turn % (agents.length + 2)] ?? null,
     cookie: 'balancer=node-1',
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
   };

@@ -13,7 +13,11 @@ export const othersFaults: readonly Fault[] = faultsOf({
     ),
     'bystander-members-of-longer-names': bug(
       'What is kept of a client is dropped with all whose names begin with its own.',
-      longerNamesEmptied(),
+      emptiedByName(op.getMember, (name, deleted) => name !== deleted && name.startsWith(deleted)),
+    ),
+    'bystander-owner-of-a-namesake': bug(
+      'Who owns a client is kept by its name, and dropped with it, whoever else has a client of that name.',
+      emptiedByName(op.getOwner, (name, deleted) => name === deleted),
     ),
     'bystander-owners-of-others': bug(
       'When a client is deleted, all clients lose their owners.',
@@ -242,7 +246,7 @@ function usageDropped(): Stated {
   return { answer: { finish } };
 }
 
-function longerNamesEmptied(): Stated {
+function emptiedByName(read: Operation, isLike: (name: string, deleted: string) => boolean): Stated {
   const names = new Map<string, string>();
   const deleted = new Set<string>();
   const finish = (operation: Operation, answer: Answer, request: ApiRequest): Answer => {
@@ -252,8 +256,8 @@ function longerNamesEmptied(): Stated {
       names.set(String(objectOf(answer.body).id), String(bodyOf(request).name));
     }
     if (operation === op.deleteClient && answer.status === 204 && name !== undefined) deleted.add(name);
-    const isLost = [...deleted].some((beginning) => name !== beginning && name?.startsWith(beginning));
-    return operation === op.getMember && answer.status === 200 && isLost ? absent() : answer;
+    const isLost = name !== undefined && [...deleted].some((other) => isLike(name, other));
+    return operation === read && answer.status === 200 && isLost ? absent() : answer;
   };
   return { answer: { finish } };
 }
