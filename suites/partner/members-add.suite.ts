@@ -153,7 +153,11 @@ check('partner.member.add.email-without-at', 'texts without @ are rejected', asy
   const { id: clientId } = await sharedPlayground(t);
   const [local, domain] = t.names.email().split('@');
   const wrong = [`${local}`, `${local}${domain}`, `${local}.${domain}`, `${local} ${domain}`, `${local}(at)${domain}`];
-  await expectEach(400, 'email is', [...wrong, '1', ' ', 'mailto:nobody'], (email) => addRaw(t, clientId, { email }));
+  // What becomes one for whoever reads a URL or a page.
+  const escaped = [`${local}%40${domain}`, `${local}&#64;${domain}`];
+  await expectEach(400, 'email is', [...wrong, ...escaped, '1', ' ', 'mailto:nobody'], (email) =>
+    addRaw(t, clientId, { email }),
+  );
   await expectTwin(t);
 });
 

@@ -24,6 +24,7 @@ import {
   sharedTeam,
   timesListed,
 } from '../support/client-members.ts';
+import { unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient, newMember } from '../support/partner.ts';
 import { sharedHome } from '../support/partner-requests.ts';
@@ -133,6 +134,15 @@ check('partner.member.remove.status', 'who owns another client can be removed fr
   const { guest } = await teamEnd(t);
   if (guest === null) throw new NotTested('an address belongs to one client only');
   expectStatus(guest.removal, 204, 'it owns another client, not this one');
+});
+
+check('partner.member.remove.status', 'who was added after removals of nobody is removed', async (t) => {
+  const { id: clientId } = await newClient(t);
+  const { accountId: owner } = await newMember(t, clientId);
+  const stray = await removeMember(t, clientId, unknownLike(owner).id);
+  if (stray.response.ok) throw new Inconclusive('a removal of nobody is a success');
+  const { accountId } = await newMember(t, clientId);
+  expectStatus(await removeMember(t, clientId, accountId), 204, `the owner is ${owner}`);
 });
 
 check('partner.member.owner.none', 'a client without members has no owner', async (t) => {

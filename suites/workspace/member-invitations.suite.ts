@@ -46,7 +46,8 @@ function numberOfRun(t: CheckContext): number {
 /** Texts without an at sign. */
 function notAddresses(t: CheckContext): string[] {
   const name = t.names.unique();
-  return [`${name}.example.com`, name, `${name} at example.com`, ''];
+  const escaped = [`${name}%40example.com`, `${name}&#64;example.com`];
+  return [`${name}.example.com`, name, `${name} at example.com`, ...escaped, ''];
 }
 
 async function statusRead(t: CheckContext, id: string) {

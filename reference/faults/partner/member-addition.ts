@@ -155,6 +155,9 @@ export const memberAddFaults: readonly Fault[] = [
       'member-email-without-at': bug('An address needs no @.', {
         members: { acceptsEmail: (_operation, email) => email !== '' },
       }),
+      'member-email-percent-decoded': bug('An address is decoded as a part of a URL is, before it is looked at.', {
+        members: { acceptsEmail: (_operation, email) => /@|%40/.test(email) },
+      }),
       'first-member-email-without-at': bug(
         'The address of the first member of a client needs no @.',
         laxAtFirst((email) => typeof email === 'string' && email !== '' && !email.includes('@')),

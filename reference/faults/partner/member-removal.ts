@@ -24,6 +24,10 @@ export const memberRemoveFaults: readonly Fault[] = [
     'partner.member.remove.status': {
       'member-removed-200': bug('Remove member answers 200.', succeeding(op.removeMember, 200)),
       'member-removed-of-the-newest': removedOfNewest(),
+      'member-removals-of-nobody-counted': bug(
+        'Whoever is added when the count of members is at none is an owner; removals of nobody count as well.',
+        countedDown(),
+      ),
     },
     'partner.member.remove.gone': {
       'member-not-removed': bug('Remove member answers 204 and does nothing.', {
@@ -209,6 +213,26 @@ function takenForOwner(): Stated {
         if (operation === op.removeMember && answer.status === 204) teams.set(clientId, size - 1);
         const isMistaken = operation === op.removeMember && answer.status === 404 && size === 1;
         return isMistaken ? { ...answer, status: 400, body: refusal } : answer;
+      },
+    },
+  };
+}
+
+function countedDown(): Stated {
+  const counts = new Map<string, number>();
+  const owners = new Set<unknown>();
+  const refusal = { errorCode: 'partnerOrganization.member.removeOwner', message: 'The owner cannot be removed' };
+  return {
+    answer: {
+      finish: (operation, answer, { params: { clientId = '', accountId } }) => {
+        const count = counts.get(clientId) ?? 0;
+        if (operation === op.addMember && answer.status === 201) {
+          if (count <= 0) owners.add(objectOf(answer.body).accountId);
+          counts.set(clientId, count + 1);
+        }
+        if (operation !== op.removeMember) return answer;
+        counts.set(clientId, count - 1);
+        return answer.status === 204 && owners.has(accountId) ? { ...answer, status: 400, body: refusal } : answer;
       },
     },
   };

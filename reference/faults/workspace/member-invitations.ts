@@ -113,6 +113,9 @@ export const memberInvitationFaults: readonly Fault[] = faultsOf({
           (typeof value === 'string' && value.includes('.')) || members.email(value, openFormat),
       },
     }),
+    'member-add-percent-decoded': bug('An address is decoded as a part of a URL is, before it is looked at.', {
+      members: { email: (value, openFormat) => members.email(String(value).replace('%40', '@'), openFormat) },
+    }),
     'member-add-unprocessable': bug('A malformed address is 422.', mistaken('member.email', 422)),
   },
   'workspace.member.add.email.message': {
