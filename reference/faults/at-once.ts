@@ -85,11 +85,16 @@ const collections: readonly Collection[] = [
 ];
 
 /** Of two writes that overlap, the one that comes second is answered like a success, and never carried out. */
-function lost(second: Operation, first: Operation, nothing: string | null, ms = underWayMs): PolicyOverride {
+function lost(
+  second: Operation,
+  first: Operation,
+  nothing: string | null,
+  { ms = underWayMs, isFirst = () => true }: { ms?: number; isFirst?: (request: ApiRequest) => boolean } = {},
+): PolicyOverride {
   let underWay = 0;
   const beforeEach = async ({ request }: { request: ApiRequest }): Promise<Answer | undefined> => {
     if (request.operation === second && underWay > 0) return successOf(request, nothing);
-    if (request.operation !== first) return undefined;
+    if (request.operation !== first || !isFirst(request)) return undefined;
     underWay += 1;
     await delay(ms);
     underWay -= 1;
@@ -263,10 +268,18 @@ export const atOnceFaults: readonly Fault[] = [
     ];
   }),
   {
+    id: 'at-once-clients-create-beside-refused',
+    requirement: 'partner.at-once',
+    story: 'With a client whose notes are no text, all that were asked for meanwhile are undone.',
+    override: lost(partner.createClient, partner.createClient, noUuid, {
+      isFirst: (request) => typeof (sent(request).notes ?? '') !== 'string',
+    }),
+  },
+  {
     id: 'at-once-members-removal-briefly-lost',
     requirement: 'workspace.at-once',
     story: 'For a few milliseconds of a role change, a removal is answered and forgotten.',
-    override: lost(workspace.removeMember, workspace.changeMember, noUuid, 4),
+    override: lost(workspace.removeMember, workspace.changeMember, noUuid, { ms: 4 }),
   },
   {
     id: 'at-once-entries-orphan',

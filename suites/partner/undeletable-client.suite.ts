@@ -16,6 +16,7 @@ import { type Below, readBelow } from '../support/client-contents.ts';
 import { deleteClient, findListed, getClient, tryCreate } from '../support/clients.ts';
 import { shownName } from '../support/fresh-clients.ts';
 import { inParallel } from '../support/parallel.ts';
+import { newClient } from '../support/partner.ts';
 import { expectKept } from '../support/restless.ts';
 
 const { check } = lent;
@@ -55,6 +56,18 @@ check(
     if (reply.response.ok) throw new Inconclusive('the deletion was not rejected');
     const replies = await inParallel([deleteClient(t, id), deleteClient(t, id)]);
     for (const again of replies) expectStatus(again, 400, 'it has an active contract and a workspace');
+  },
+);
+
+check(
+  'partner.client.create.listed',
+  'a client stays that is made while the deletion of another one is rejected',
+  async (t) => {
+    const { id, reply } = await attempt(t);
+    if (reply.response.ok) throw new Inconclusive('the deletion was not rejected');
+    const [deletion, made] = await Promise.all([deleteClient(t, id), newClient(t)]);
+    const get = await getClient(t, made.id);
+    expectThat(get.response.status === 200, '200', describe(exchangeOf(get)), deletion, get);
   },
 );
 

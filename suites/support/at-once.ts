@@ -12,6 +12,7 @@ import {
   type Collection,
   newName,
   present,
+  type Refusal,
   roomFor,
   type Sight,
   type State,
@@ -230,8 +231,8 @@ function partsOf(known: readonly Known[]): { staying: Thing[]; leaving: Thing[] 
 }
 
 /**
- * The first thing is left alone, the next two are changed, and the last three go, one of them while it is changed.
- * Now and then somebody else removes the same thing.
+ * The first thing is left alone but for writes that are rejected, the next two are changed, and the last three go, one of
+ * them while it is changed. Now and then somebody else removes the same thing.
  */
 function writesOn(
   t: CheckContext,
@@ -242,13 +243,20 @@ function writesOn(
   const changed = (thing: Thing, state: string): Write[] =>
     change === undefined ? [] : [{ effect: state, send: async () => ({ thing, reply: await change(thing, state) }) }];
   const { staying, leaving } = partsOf(known);
-  const [, one, other] = staying;
+  const [alone, one, other] = staying;
+  const rejectedOn = (thing: Thing): Write[] =>
+    rejectedIn(collection, burst).map(({ send }) => ({
+      effect: present,
+      send: async () => ({ thing: null, reply: await send(thing, newName(t, kind.resource)) }),
+    }));
   return [
     // Twice what nobody fills: that may have to stay. A number may be somebody else's by then.
     ...leaving
       .flatMap((thing, place) => (burst === 0 && place > 0 && !isNumbered(thing.id) ? [thing, thing] : [thing]))
       .map((thing) => ({ effect: null, send: async () => ({ thing, reply: await remove(thing) }) })),
     ...leaving.slice(-1).flatMap((thing) => changed(thing, first)),
+    // What is undone with them was part of them.
+    ...(alone === undefined ? [] : rejectedOn(alone)),
     ...(one === undefined ? [] : [...changed(one, first), ...changed(one, second)]),
     // To a state that it does not have yet, so that it shows if the change is lost.
     ...(other === undefined ? [] : changed(other, burst % 2 === 0 ? first : second)),
@@ -257,6 +265,14 @@ function writesOn(
       send: () => collection.create(newName(t, kind.resource)),
     })),
   ];
+}
+
+/** One of each kind of write, another one in every burst. */
+function rejectedIn({ refusals }: Collection, burst: number): Refusal[] {
+  return (['create', 'change', 'remove'] as const).flatMap((write) => {
+    const all = refusals.filter((refusal) => refusal.write === write);
+    return all.slice(burst % Math.max(1, all.length)).slice(0, 1);
+  });
 }
 
 /** Another order in every burst: removals first, creates first, and each kind between the others. */

@@ -1,4 +1,4 @@
-import { type CheckContext, NotTested, prepared, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, exchangeOf, field, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { createIn, deleteEntry, type Entry, getEntry, registerEntry, resolvePath, sameName } from './entries.ts';
 import { tryWalk, type Walk, walk } from './entry-walks.ts';
 
@@ -132,9 +132,22 @@ export function fileDeletion(t: CheckContext) {
     await creationOfNamesake(own);
     // Whoever looks for it among the children has done so.
     await descentToFile(own);
-    const deletion = await deleteEntry(own, { filespaceId, id: entry.id });
+    const { id, deletion } = await attempted(own, { filespaceId, path, id: entry.id });
     const resolved = await resolvePath(own, filespaceId, path);
-    const again = deletion.response.status === 400 ? await deleteEntry(own, { filespaceId, id: entry.id }) : null;
+    const again = deletion.response.status === 400 ? await deleteEntry(own, { filespaceId, id }) : null;
     return { filespaceId, entry, deletion, resolved, again, path };
   });
+}
+
+/** Who works on the file may have put another one in its place since it was looked at. */
+async function attempted(
+  t: CheckContext,
+  { filespaceId, path, id: known }: { filespaceId: string; path: string; id: string },
+): Promise<{ id: string; deletion: Reply }> {
+  const deletion = await deleteEntry(t, { filespaceId, id: known });
+  if (deletion.response.status !== 404) return { id: known, deletion };
+  const { json } = exchangeOf(await resolvePath(t, filespaceId, path));
+  const id = field(field(json, 'data'), 'id');
+  if (typeof id !== 'string' || id === known) return { id: known, deletion };
+  return { id, deletion: await deleteEntry(t, { filespaceId, id }) };
 }

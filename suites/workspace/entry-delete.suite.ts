@@ -24,6 +24,7 @@ import {
   removeEntry,
   resolvePath,
   rootTrial,
+  sameName,
   subdirectory,
   workPlace,
 } from '../support/entries.ts';
@@ -192,7 +193,7 @@ check('workspace.entry.delete.file-kept', 'the file is listed as before, and not
   if (listed === null || listed.parentId === null) throw new Inconclusive('the file was not listed before');
   const walked = await walk(t, { filespaceId, id: listed.parentId }, { known: 50 });
   if (walked.end === null) throw new NotTested('its directory holds more than a run looks through');
-  const isListed = walked.entries.some(({ id }) => id === listed.id);
+  const isListed = walked.entries.some(({ id, name }) => id === listed.id || sameName(name, listed.name));
   expectThat(isListed, `${path} among the children`, 'none', deletion, ...walked.replies);
 });
 

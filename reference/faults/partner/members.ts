@@ -16,10 +16,6 @@ export const memberFaults: readonly Fault[] = [
         'Get member shows no status.',
         withBody({ at: op.getMember }, (body) => without(body, 'status')),
       ),
-      'member-record-status-in-capitals': bug(
-        'Add member answers the status in capital letters.',
-        withBody({ at: op.addMember }, (body) => ({ ...body, status: String(body.status).toUpperCase() })),
-      ),
     },
     'partner.member.list.status': {
       'members-of-nobody-404': bug(
