@@ -28,7 +28,7 @@ export const acceptedNames = {
   // What programs and systems call their own files, and devices that the rules do not name.
   ofSystems: [
     ...['~$draft', 'draft.tmp', 'desktop.ini', 'CONIN$', 'CLOCK$', 'Thumbs.db', '$RECYCLE.BIN'],
-    ...['.git', '.DS_Store', '.Trash', '.snapshot', 'lost+found', 'System Volume Information'],
+    ...['.git', '.DS_Store', '._draft', '.Trash', '.snapshot', 'lost+found', 'System Volume Information'],
     ...['.env', '.htaccess', '.well-known', 'index.html', 'node_modules'],
   ],
   // What shells expand, and what formatters and templates put something else for.

@@ -28,6 +28,7 @@ import {
   expectAccepted,
   getFilespace,
   listedById,
+  listFilespaces,
   onceReady,
   recordOf,
   withRecord,
@@ -240,13 +241,30 @@ function sizedCreation(t: CheckContext): Promise<Creation> {
   );
 }
 
+/** Which sizes there are beside the defaults is open. */
+function oddlySized(t: CheckContext) {
+  return t.shared('workspace filespace of a less usual block size', async (own) => {
+    const creation = await tryCreate(own, profileBody(own, { blockSize: 512 }));
+    if (creation.id === null) throw new NotTested('the target makes no filespace of this block size');
+    await onceReady(own, creation.id);
+    return {
+      id: creation.id,
+      creation: creation.reply,
+      root: await resolvePath(own, creation.id, '/'),
+      list: await listFilespaces(own),
+    };
+  });
+}
+
 check('workspace.entry.resolve.root', 'a filespace of a less usual block size has one', async (t) => {
-  const creation = await tryCreate(t, profileBody(t, { blockSize: 512 }));
-  // Which sizes there are beside the defaults is open.
-  if (creation.id === null) throw new NotTested('the target makes no filespace of this block size');
-  await onceReady(t, creation.id);
-  const root = await resolvePath(t, creation.id, '/');
-  expectEitherWay(root.response.status !== 404, 'the root of a filespace that is ready', '404', creation.reply, root);
+  const { creation, root } = await oddlySized(t);
+  expectEitherWay(root.response.status !== 404, 'the root of a filespace that is ready', '404', creation, root);
+});
+
+check('workspace.filespace.list.contains-created', 'a filespace of a less usual block size is listed', async (t) => {
+  const { id, creation, list } = await oddlySized(t);
+  const isListed = listedById(list, id) !== undefined;
+  expectEitherWay(isListed, `the filespace ${id} in the list`, 'none', creation, list);
 });
 
 for (const [key, sent] of [

@@ -11,7 +11,7 @@ import {
 import { dataStore, entry } from '../../src/resources/index.ts';
 import { storeIn } from '../support/data-stores.ts';
 import { listChildren } from '../support/entries.ts';
-import { getFilespace } from '../support/filespaces.ts';
+import { getFilespace, rename } from '../support/filespaces.ts';
 import { skipIfIdsAreReused } from '../support/id-reuse.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -63,6 +63,11 @@ for (const [what, fixture] of special) {
       );
     },
   );
+
+  // What is special shuts no operation that has no such refusal; this one is wrong, and changes nothing.
+  check('workspace.filespace.rename.missing', `a rename of ${what} without a name is rejected`, async (t) => {
+    expectStatus(await rename(t, t.workspaceFixture(fixture).id, {}), 400, 'there is no name');
+  });
 
   check('workspace.filespace.get.status', `${what} is read by its id`, async (t) => {
     expectStatus(await getFilespace(t, t.workspaceFixture(fixture).id), 200, what);

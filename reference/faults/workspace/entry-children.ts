@@ -105,6 +105,9 @@ export const entryChildrenFaults: readonly Fault[] = faultsOf({
     },
   },
   'workspace.entry.children.complete': {
+    'children-lack-companions': bug('Names that begin as companions of files do elsewhere are not listed.', {
+      entries: { listed: ({ name }) => !name.startsWith('._') },
+    }),
     'children-cursor-compares-ids-as-texts': bug(
       'A page begins behind the id that the one before ended with, as texts are compared: 10 is before 9.',
       paged((rows, start, limit) => {

@@ -1,3 +1,5 @@
+import { one } from '../../core/database.ts';
+import { transport } from '../../policy/around.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
@@ -195,6 +197,16 @@ export const filespaceRenameFaults: readonly Fault[] = faultsOf({
       'A rename without a name is 422.',
       refused('filespace.rename', (answer, request) => (nameless(request) ? { ...answer, status: 422 } : answer)),
     ),
+    'filespace-rename-full': {
+      story: 'A filespace that has reached its size limit keeps its name: 403.',
+      override: transport({
+        beforeEach: ({ request: { operation, params }, db }) => {
+          const sql = 'SELECT 1 FROM filespaces WHERE id = ? AND current_storage_size >= storage_limit';
+          const isFull = operation === op.renameFilespace && one(db, sql, params.filespaceId ?? '') !== undefined;
+          return isFull ? { status: 403, body: { error: { message: 'Size limit exceeded' } } } : undefined;
+        },
+      }),
+    },
     'filespace-rename-missing-ok': bug(
       'A rename without a name is answered as if there were nothing to do.',
       refused('filespace.rename', (answer, request) =>

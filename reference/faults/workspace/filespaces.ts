@@ -28,6 +28,9 @@ export const filespaceFaults: readonly Fault[] = faultsOf({
     'filespace-list-lacks-fresh': bug('The list comes from a copy that lags a minute behind.', {
       filespaces: { listed: (record, now) => now - record.createdAt > 60_000 },
     }),
+    'filespace-list-of-usual-block-sizes': bug('Filespaces of other block sizes than the defaults are not listed.', {
+      filespaces: { listed: ({ blockSize }) => [256, 1024].includes(blockSize) },
+    }),
     'filespace-list-lacks-later': bug(
       'The list was given pages of ten, and no way to ask for the second.',
       listed(op.listFilespaces, (items) => items.slice(0, 10)),
