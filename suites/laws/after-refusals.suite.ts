@@ -21,9 +21,9 @@ import {
   type Resource,
   serviceAccount,
 } from '../../src/resources/index.ts';
-import { expectOutcomes, madeIn } from '../support/at-once.ts';
 import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
 import { mentions, valuesOf } from '../support/open-bodies.ts';
+import { expectOutcomes, madeIn } from '../support/outcomes.ts';
 import { type Collection, newName, present, type Refusal, type Thing, type ThingKind } from '../support/things.ts';
 import { kinds, provable, uniquelyNamed } from './kinds.ts';
 

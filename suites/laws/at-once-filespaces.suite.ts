@@ -10,12 +10,12 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { dataStore, entry } from '../../src/resources/index.ts';
-import { laterMs } from '../support/at-once.ts';
 import { createStore, getStore, storeBody } from '../support/data-stores.ts';
 import { createIn, getEntry } from '../support/entries.ts';
 import { getFilespace, hasGone, listedById, listFilespaces, recordOf } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { newFilespace, rootId } from '../support/new-filespaces.ts';
+import { laterMs } from '../support/outcomes.ts';
 import { inParallel } from '../support/parallel.ts';
 
 /*

@@ -15,7 +15,6 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { client } from '../../src/resources/index.ts';
-import { expectOutcomes, type Outcome } from '../support/at-once.ts';
 import { clientIdOf } from '../support/clients.ts';
 import {
   anyTexts,
@@ -31,6 +30,7 @@ import { getFilespace, recordOf, rename } from '../support/filespaces.ts';
 import { accountOfForm, farEnds } from '../support/many-service-accounts.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { valuesOf } from '../support/open-bodies.ts';
+import { expectOutcomes, type Outcome } from '../support/outcomes.ts';
 import { type Collection, present, roomFor, type Thing, type ThingKind } from '../support/things.ts';
 import { type VariedClient, variedClients } from '../support/varied-clients.ts';
 import { provable, quickKinds, uniquelyNamed } from './kinds.ts';

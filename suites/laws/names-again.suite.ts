@@ -10,9 +10,9 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { client } from '../../src/resources/index.ts';
-import { expectOutcomes, expectStill, madeIn, type Outcome } from '../support/at-once.ts';
 import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
+import { expectOutcomes, expectStill, madeIn, type Outcome } from '../support/outcomes.ts';
 import { type Collection, newName, present, type Thing, type ThingKind } from '../support/things.ts';
 import { quickKinds, uniquelyNamed, unlessTheyChange } from './kinds.ts';
 

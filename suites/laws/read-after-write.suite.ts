@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { alone, type CheckContext, expectEitherWay, NotTested, type Reply } from '../../src/check/index.ts';
-import { expectOutcomes, laterMs, madeIn } from '../support/at-once.ts';
 import { asKeeper } from '../support/kept-answers.ts';
+import { expectOutcomes, laterMs, madeIn } from '../support/outcomes.ts';
 import { inParallel } from '../support/parallel.ts';
 import { type Collection, newNamesAlike, present, type State, type Thing, type ThingKind } from '../support/things.ts';
 import { provable, quickKinds } from './kinds.ts';

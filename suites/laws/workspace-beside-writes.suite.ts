@@ -1,7 +1,7 @@
 import type { RequirementId, WorkspaceOperation } from '../../generated/catalogue.ts';
 import { type CheckContext, check, expectStatus, NotTested, type Reply } from '../../src/check/index.ts';
 import { dataStore, entry, filespace, member, serviceAccount } from '../../src/resources/index.ts';
-import { madeIn } from '../support/at-once.ts';
+import { madeIn } from '../support/outcomes.ts';
 import { inParallel } from '../support/parallel.ts';
 import { untilFound } from '../support/until-found.ts';
 import { requestTo, type WorkspaceOperationInfo, workspaceOperations } from '../support/workspace-requests.ts';
