@@ -45,7 +45,19 @@ export const acceptedNames = {
   ],
   // Where spaces in front are part of a name.
   reservedBehindSpaces: [' LPT1', '  AUX'],
-  scripts: ['Überblick', 'naïve façade', 'Ελλάδα', 'Привет', 'שלום', 'سلام', '日本語', '한국어', 'नमन', 'می‌خواهم'],
+  scripts: [
+    'Überblick',
+    'naïve façade',
+    'Ελλάδα',
+    'Привет',
+    'שלום',
+    'سلام',
+    '日本語',
+    '한국어',
+    'नमन',
+    'می‌خواهم',
+    'co\u00adop\u200b2',
+  ],
   // Each of three bytes: all of them fit into what systems take that count bytes.
   letters: [...chunks(foreignLetters, 12), '界'.repeat(84)],
   emoji: ['🚀', 'to the 🌍', '😀 first', 'last 🎉', '👩‍🚀 ❤️', emoji.join('')],

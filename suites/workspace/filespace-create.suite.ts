@@ -179,6 +179,17 @@ check('workspace.filespace.storage.region', 'the record shows the region that wa
   await expectStorage(t, await baseCreation(t), 'region', neutral(t, 'region', t.workspaceTarget.filespace.region));
 });
 
+check('workspace.filespace.storage.region', 'a region that some stores have no name for is shown', async (t) => {
+  const region = 'us-east-1';
+  if (t.workspaceTarget.filespace.region === region) throw new NotTested('it is that of the profile');
+  const creation = await tryCreate(t, profileBody(t, { region }), { open: true });
+  // Which regions there are is open.
+  if (creation.id === null) throw new NotTested(`the target makes no filespace in ${region}`);
+  const record = recordOf(creation.reply);
+  const shown = field(record.storage, 'region');
+  expectEitherWay(typeof shown === 'string', `a region, such as ${region}`, show(shown), creation.reply);
+});
+
 check('workspace.filespace.storage.region', 'the record shows the region of customer storage', async (t) => {
   const creation = await customerCreation(t);
   await expectStorage(t, creation, 'region', neutral(t, 'region', creation.body.region));

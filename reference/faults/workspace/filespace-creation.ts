@@ -96,6 +96,14 @@ export const filespaceCreationFaults: readonly Fault[] = faultsOf({
       'A filespace with a block size has the usual region.',
       whereSized({ region: 'us-east-1' }),
     ),
+    'filespace-region-without-a-name': bug(
+      'For the region that the store itself has no name for, null is shown.',
+      successes((asked, answer) => {
+        const shown = asked === op.createFilespace ? recordOf(answer) : {};
+        if (part(shown, 'storage', 'region') !== 'us-east-1') return answer;
+        return { ...answer, body: { data: { ...shown, storage: { ...storage(shown), region: null } } } };
+      }),
+    ),
     'filespace-region-lost': bug('The region is not kept.', {
       filespaces: { stored: (draft) => ({ ...draft, region: '' }) },
     }),

@@ -284,6 +284,9 @@ export const patternsFaults: readonly Fault[] = faultsOf({
     'entry-joiners-lost': bug('Kept names lose what joins emoji.', {
       entries: { stored: (draft) => ({ ...draft, name: draft.name.replaceAll('\u200d', '') }) },
     }),
+    'entry-hyphens-lost': bug('Kept names lose where they may be broken.', {
+      entries: { stored: (draft) => ({ ...draft, name: draft.name.replaceAll(/[\u00ad\u200b]/gu, '') }) },
+    }),
     'entry-name-formatted': bug('Kept names are formatted: two percent signs are one, and what is in braces is gone.', {
       entries: {
         stored: (draft) => ({ ...draft, name: draft.name.replaceAll('%%', '%').replaceAll(/\{\d+\}|\$\{\w+\}/gu, '') }),
