@@ -8,7 +8,16 @@ import {
   entry,
   workspaceResources,
 } from '../../src/resources/index.ts';
-import { arraysOf, type Found, hasGaps, isObject, isUsual, type JsonObject, valueAt } from '../support/lists.ts';
+import {
+  arraysOf,
+  type Found,
+  hasGaps,
+  isBeside,
+  isObject,
+  isUsual,
+  type JsonObject,
+  valueAt,
+} from '../support/lists.ts';
 import { at, held, isTo, type Law, type Witnessed } from './law.ts';
 
 /** Fields by which an object shows itself as one of the records that the list is about, not as a link or a note. */
@@ -83,7 +92,7 @@ function recordsOf(witnessed: Witnessed): readonly JsonObject[] {
 }
 
 function pageOf({ exchange: { json } }: Witnessed): Found | null {
-  const arrays = arraysOf(json);
+  const arrays = arraysOf(json).filter(({ place }) => !isBeside(place));
   const [only] = arrays;
   if (arrays.length !== 1 || only === undefined || isEmptyBeside(only, json)) return null;
   return Array.isArray(json) || only.records.every(isTelling) ? only : null;

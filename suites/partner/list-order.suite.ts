@@ -67,10 +67,14 @@ async function judgeFirstPage(t: Context, content: PagedList, query: Query, dire
 async function pageWithOne(t: Context, list: ReadList, query: Query): Promise<ListPage[]> {
   const { reply, records } = await acceptedListPage(t, list, query);
   const small = smallPages.find(({ s }) => s === query.s);
-  const before = Number(small?.p ?? 1) - 1;
+  if (small === undefined) return [{ reply, records }];
+  const before = Number(small.p) - 1;
+  const one = await acceptedListPage(t, list, small);
+  // How finely a page tells a moment may go by its size.
+  const known = new Map(records.map((record) => [list.identify(record), record]));
   return [
     { reply, records: records.slice(0, before) },
-    ...(small === undefined ? [] : [await acceptedListPage(t, list, small)]),
+    { ...one, records: one.records.map((record) => known.get(list.identify(record)) ?? record) },
     { reply, records: records.slice(before) },
   ];
 }

@@ -6,7 +6,6 @@ import {
   expectThat,
   fail,
   NotTested,
-  type Reply,
   show,
 } from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
@@ -24,7 +23,7 @@ import {
   walksOf,
   wholeList,
 } from '../support/list-walks.ts';
-import { arraysOf, hasGaps, recordsAt } from '../support/lists.ts';
+import { hasGaps, recordsAt } from '../support/lists.ts';
 import {
   acceptedListPage,
   checkOf,
@@ -72,7 +71,7 @@ for (const content of pagedLists) {
   check(content.walk, `${content.name}: no page holds null in place of a record`, async (t) => {
     const list = await content.open(t);
     const pages = (await walksOf(t, list, 1)).all.flatMap((one) => one.pages);
-    const odd = pages.find((page) => page.records.length > 0 && holdsNull(page.reply));
+    const odd = pages.find(({ records, reply }) => records.length > 0 && hasGaps(exchangeOf(reply).json, list.place));
     if (odd !== undefined) fail('records, and no null among them', describe(exchangeOf(odd.reply)), odd.reply);
   });
 
@@ -112,12 +111,6 @@ for (const content of pagedLists) {
 
   pageSizes(content);
   beyondTheLast(content);
-}
-
-/** Whether an array of records has nothing at some of its places. */
-function holdsNull(reply: Reply): boolean {
-  const { json } = exchangeOf(reply);
-  return arraysOf(json).some(({ place, records }) => records.length > 0 && hasGaps(json, place));
 }
 
 type Context = Parameters<PagedList['open']>[0];

@@ -18,6 +18,7 @@ import { shownName } from '../support/fresh-clients.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient } from '../support/partner.ts';
 import { expectKept } from '../support/restless.ts';
+import { escapedId, inOtherCase } from '../support/ways-in.ts';
 
 const { check } = lent;
 
@@ -77,6 +78,21 @@ check('partner.client.delete.constraint-unchanged', 'the undeletable client is s
   const after = await getClient(t, id);
   expectThat(after.response.status === 200, 'status 200', describe(exchangeOf(after)), reply, after);
 });
+
+// What a path with another notation of an id is answered is open.
+check(
+  'partner.client.delete.constraint-unchanged',
+  'the undeletable client stays however its id is written',
+  async (t) => {
+    const { id, reply } = await attempt(t);
+    if (reply.response.ok) throw new Inconclusive('the deletion was not rejected');
+    const replies: Reply[] = [];
+    for (const written of [escapedId(id), encodeURIComponent(inOtherCase(id))])
+      replies.push(await t.partner.offContract({ method: 'DELETE', target: `/api/v1/clients/${written}` }));
+    const after = await getClient(t, id);
+    expectThat(after.response.status === 200, 'status 200', describe(exchangeOf(after)), ...replies, after);
+  },
+);
 
 check('partner.client.delete.constraint-unchanged', 'the undeletable client is still listed', async (t) => {
   const { id, reply } = await attempt(t);

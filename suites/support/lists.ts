@@ -69,10 +69,22 @@ export function isUsual(place: Place): boolean {
 export function recordsAt(reply: Reply, place: Place): JsonObject[] {
   const { json } = exchangeOf(reply);
   const value = formedOtherwise(json, place) ?? valueAt(json, place);
-  if (value === undefined || value === null) return [];
+  if (value === undefined || value === null || isEmptyTable(value)) return [];
   if (!Array.isArray(value))
     throw new Inconclusive(`the list has no array at ${place.join('.') || 'its top'} any more`);
   return objectsIn(value);
+}
+
+/** What some languages write of nothing, whether it would be a list or an object. */
+function isEmptyTable(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).length === 0;
+}
+
+/** What stands beside the records of a list, and is none of them where these are left out. */
+const usualBeside = /^_?(?:links?|filters?|facets?|sorts?|notices?|warnings?|messages?|errors?|columns?)$/i;
+
+export function isBeside(place: Place): boolean {
+  return usualBeside.test(place.at(-1) ?? '');
 }
 
 /**
@@ -83,7 +95,8 @@ function formedOtherwise(body: unknown, place: Place): unknown[] | undefined {
   const [first] = place;
   if (Array.isArray(body)) return first !== undefined && Number.isNaN(Number(first)) ? body : undefined;
   if (first !== undefined && valueAt(body, place) !== undefined) return undefined;
-  const [found, ...others] = arraysOf(body).filter(({ records }) => first === undefined || records.length > 0);
+  const arrays = arraysOf(body).filter(({ place: at }) => !isBeside(at));
+  const [found, ...others] = arrays.filter(({ records }) => first === undefined || records.length > 0);
   const array = others.length > 0 || found === undefined ? undefined : valueAt(body, found.place);
   return Array.isArray(array) ? array : undefined;
 }

@@ -13,7 +13,7 @@ import {
 import { isUuid } from './identifiers.ts';
 import { isObject } from './lists.ts';
 import { accountIdOf, type NewMember, newClient, newMember } from './partner.ts';
-import { escapedId } from './ways-in.ts';
+import { escapedId, inOtherCase } from './ways-in.ts';
 
 /*
  * One team from its first member to its last, told once for all the checks that ask what a write is answered and what
@@ -160,8 +160,8 @@ export interface End {
   refusals: readonly OwnerRefusal[];
   /** A removal by the word that stands in the path of get owner, and whom that shows before and after. */
   byWord: { reply: Reply; accountId: string; after: Awaited<ReturnType<typeof ownerOf>> };
-  /** A removal of the owner whose id is written in another way. */
-  escaped: End['byWord'];
+  /** Removals of the owner whose id is written in other ways. */
+  escaped: Omit<End['byWord'], 'reply'> & { replies: readonly Reply[] };
   leavings: readonly Leaving[];
   /** Reads of all who left, when the last of them had. */
   late: readonly Reply[];
@@ -240,11 +240,14 @@ async function removedByWord(t: CheckContext, clientId: string, accountId: strin
   return { reply, accountId, after: await ownerOf(t, clientId) };
 }
 
-/** The id of the owner in another notation, as a client may write it: what guards the owner may look at the path as it is written. */
-async function removedEscaped(t: CheckContext, clientId: string, accountId: string): Promise<End['byWord']> {
-  const target = `/api/v1/clients/${encodeURIComponent(clientId)}/members/${escapedId(accountId)}`;
-  const reply = await t.partner.offContract({ method: 'DELETE', target });
-  return { reply, accountId, after: await ownerOf(t, clientId) };
+/** The id of the owner in other notations, as a client may write it: what guards the owner may look at the path as it is written. */
+async function removedEscaped(t: CheckContext, clientId: string, accountId: string): Promise<End['escaped']> {
+  const replies: Reply[] = [];
+  for (const written of [escapedId(accountId), encodeURIComponent(inOtherCase(accountId))]) {
+    const target = `/api/v1/clients/${encodeURIComponent(clientId)}/members/${written}`;
+    replies.push(await t.partner.offContract({ method: 'DELETE', target }));
+  }
+  return { replies, accountId, after: await ownerOf(t, clientId) };
 }
 
 async function refuseOwner(

@@ -13,7 +13,7 @@ import { canonical, largestPage, type Query, type ReadList, readWhole, recordsOf
 import { arraysOf, arraysWithin, type Found, type JsonObject, type Place, recordsAt } from './lists.ts';
 import { fullFixture } from './partner.ts';
 import { readOnce } from './read-once.ts';
-import { lastingPart, learnByReads } from './volatile.ts';
+import { lastingPart, learnByForms, learnByReads } from './volatile.ts';
 
 const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
@@ -296,10 +296,12 @@ export async function firstPage(
 /** Reads all of it again: any record may be corrected. @returns whether its records change by themselves. */
 export async function learnVolatile(t: CheckContext, endpoint: UsageEndpoint): Promise<boolean> {
   const { list } = await usageSample(t, endpoint);
-  return learnByReads(t, endpoint.name, async () => {
-    const whole = await readWhole(t, list, {});
+  const read = async (query: Query = {}) => {
+    const whole = await readWhole(t, list, query);
     return whole === null ? [] : recordsOf(whole);
-  });
+  };
+  if (await learnByReads(t, endpoint.name, read)) return true;
+  return learnByForms(t, endpoint.name, [await read(), await read({ s: '-createdAt' })]);
 }
 
 /** How many records the first page has. */

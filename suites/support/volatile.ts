@@ -1,4 +1,5 @@
 import type { CheckContext } from '../../src/check/index.ts';
+import { momentOf } from './list-order.ts';
 import { canonical, missing, tally } from './list-walks.ts';
 import { isObject, type JsonObject } from './lists.ts';
 import { readAnew } from './read-once.ts';
@@ -49,6 +50,38 @@ function rememberVolatile(
   return found.size > 0;
 }
 
+/**
+ * Learns what a record says of the list that it stands in, such as the number of its row: without it two forms of a list
+ * show the same. What tells of a moment is no such thing.
+ * @returns whether there is one.
+ */
+export function learnByForms(
+  { session }: CheckContext,
+  name: string,
+  [one, other]: readonly [readonly JsonObject[], readonly JsonObject[]],
+): boolean {
+  if (one.length !== other.length || isSame(one, other)) return false;
+  const names = Object.entries(one[0] ?? {}).flatMap(([key, value]) => (isMoment(value) ? [] : [key]));
+  const found = names.find((key) => {
+    const [rest, others] = [one, other].map((records) => records.map((record) => without(record, new Set([key]))));
+    return rest !== undefined && others !== undefined && isSame(rest, others) && new Set(rest.map(canonical)).size > 1;
+  });
+  if (found === undefined) return false;
+  const byName = known.get(session) ?? new Map<string, ReadonlySet<string>>();
+  known.set(session, byName.set(name, new Set([...(byName.get(name) ?? []), found])));
+  return true;
+}
+
+/** A smaller number counts something else than the seconds since 1970. */
+function isMoment(value: unknown): boolean {
+  return (momentOf(value) ?? 0) > 100_000_000;
+}
+
+function isSame(one: readonly JsonObject[], other: readonly JsonObject[]): boolean {
+  const [here, there] = [tally(one, canonical), tally(other, canonical)];
+  return missing(here, there).length + missing(there, here).length === 0;
+}
+
 /** The places that differ in every record of two reads of one page, as long as all else is the same and tells something. */
 function volatileIn(first: readonly JsonObject[], second: readonly JsonObject[]): ReadonlySet<string> {
   const none: ReadonlySet<string> = new Set();
@@ -82,8 +115,12 @@ function correctedIn(first: readonly JsonObject[], second: readonly JsonObject[]
 /** What one read has more than another, by its moment. */
 function onlyIn(records: readonly JsonObject[], others: readonly JsonObject[]): Map<unknown, JsonObject[]> {
   const lacking = new Set(missing(tally(records, canonical), tally(others, canonical)));
-  const more = records.filter((record) => record.createdAt !== undefined && lacking.has(canonical(record)));
-  return Map.groupBy(more, (record) => record.createdAt);
+  const more = records.filter((record) => momentIn(record) !== undefined && lacking.has(canonical(record)));
+  return Map.groupBy(more, momentIn);
+}
+
+function momentIn(record: JsonObject): unknown {
+  return record.createdAt ?? Object.values(record).find((value) => typeof value === 'string' && isMoment(value));
 }
 
 function differing(a: unknown, b: unknown, place: readonly string[] = []): Set<string> {

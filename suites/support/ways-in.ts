@@ -23,6 +23,11 @@ export function writtenOtherwise(path: string): string[] {
   ];
 }
 
+/** An id with its letters in the other case, which many stores take for the same. */
+export function inOtherCase(id: string): string {
+  return id === id.toUpperCase() ? id.toLowerCase() : id.toUpperCase();
+}
+
 /** An id as a segment of a path with its first character escaped, which makes no other id of it. */
 export function escapedId(id: string): string {
   const [first = '', ...rest] = id;

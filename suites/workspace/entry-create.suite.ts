@@ -43,6 +43,18 @@ check('workspace.entry.create.nested', 'directories are created inside created o
   }
 });
 
+check('workspace.entry.create.nested', 'whatever it is called, a directory takes others', async (t) => {
+  const place = await subdirectory(t, await commonPlace(t));
+  for (const name of ['photos.old', '.config', 'a+b c.tar.gz']) {
+    const outer = await createIn(t, place, name);
+    // A name that is wrongly rejected is a matter of the checks on names.
+    if (!outer.response.ok) continue;
+    const { id } = prepared(outer, 201, 'create a directory').data;
+    const inner = await createIn(t, { ...place, id }, t.names.directory());
+    accepted(inner, 201, `a directory in ${name}`);
+  }
+});
+
 check(
   'workspace.entry.create.deep',
   'directories are created inside created ones, to the twentieth level',

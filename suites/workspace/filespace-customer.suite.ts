@@ -21,6 +21,7 @@ import {
   customerCreation,
   customerKeys,
   expectAccepted,
+  getFilespace,
   listedById,
   recordOf,
   rename,
@@ -29,6 +30,7 @@ import {
   withRecord,
 } from '../support/filespaces.ts';
 import { idOf, tryCreate } from '../support/new-filespaces.ts';
+import { expectKept } from '../support/restless.ts';
 
 /** Rules of every filespace, on storage of the customer: a service may have a way of its own for it. */
 
@@ -183,7 +185,9 @@ for (const [key, where] of [
     succeeded(removal, 'delete a filespace');
     expectStatus(mate.after, 200, 'a filespace on the same storage as the deleted one');
     if (mate.before.response.status !== 200) throw new Inconclusive('it could not be read before');
-    expectEqual(storageOf(recordOf(mate.after)), storageOf(recordOf(mate.before)), 'its storage', removal, mate.after);
+    const [was, is] = [mate.before, mate.after].map((reply) => storageOf(recordOf(reply)));
+    const show = async () => storageOf(recordOf(await getFilespace(t, String(recordOf(mate.before).id))));
+    await expectKept({ what: 'its storage', was, is, show }, removal, mate.after);
   });
 
   check('workspace.filespace.delete.only-that', `what another filespace on ${where} holds stays`, async (t) => {

@@ -1,3 +1,4 @@
+import { run } from '../../core/database.ts';
 import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import { bodyOf, isObject, objectOf, without } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
@@ -96,6 +97,18 @@ export const clientDeleteFaults: readonly Fault[] = [
       ),
     },
     'partner.client.delete.constraint-unchanged': {
+      'client-in-use-deleted-in-capitals': {
+        story: 'Whether a client is in use is asked of its id as it is written, and never so of one in capitals.',
+        override: transport({
+          beforeEach: ({ request: { operation, params, headers }, db }) => {
+            const { clientId = '' } = params;
+            const id = clientId.toLowerCase();
+            if (operation !== op.deleteClient || id === clientId || !headers.has('authorization')) return undefined;
+            const deleted = run(db, 'UPDATE clients SET deleted_at = ? WHERE id = ?', Date.now(), id);
+            return deleted > 0 ? { status: 204 } : undefined;
+          },
+        }),
+      },
       'client-in-use-deleted-all-the-same': bug('A refused deletion removes the client all the same.', {
         deletion: { removesRefused: (operation) => operation === op.deleteClient },
       }),

@@ -1,3 +1,4 @@
+import { run } from '../../core/database.ts';
 import type { Answer, Operation } from '../../core/exchange.ts';
 import { bodyOf, objectOf } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
@@ -20,6 +21,7 @@ export const memberRemoveFaults: readonly Fault[] = [
     'partner.member.owner.removal-refused-unchanged': {
       'member-owner-removed-by-word': bug('A removal of owner, as if that were an id, removes the owner.', byWord()),
       'member-owner-removed-by-escape': removedByEscape(),
+      'member-owner-removed-in-capitals': removedInCapitals(),
     },
     'partner.member.remove.status': {
       'member-removed-200': bug('Remove member answers 200.', succeeding(op.removeMember, 200)),
@@ -100,6 +102,22 @@ function removedByEscape(): Bug {
         },
       }),
     },
+  };
+}
+
+/** Ids are looked up in any case, and the owner is known by the text of its id. */
+function removedInCapitals(): Bug {
+  return {
+    story: 'An owner whose id is written in capitals can be removed.',
+    override: transport({
+      beforeEach: ({ request: { operation, params, headers }, db }) => {
+        const { clientId = '', accountId = '' } = params;
+        const id = accountId.toLowerCase();
+        if (operation !== op.removeMember || id === accountId || !headers.has('authorization')) return undefined;
+        const removed = run(db, 'DELETE FROM client_members WHERE client_id = ? AND id = ?', clientId, id);
+        return removed > 0 ? { status: 204 } : undefined;
+      },
+    }),
   };
 }
 

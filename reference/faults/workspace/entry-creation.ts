@@ -26,6 +26,9 @@ export const entryCreationFaults: readonly Fault[] = faultsOf({
     'entry-create-status': bug('A new directory is 200.', succeeds(op.createEntry, 200)),
   },
   'workspace.entry.create.nested': {
+    'entry-create-in-what-looks-like-a-file': bug('What has an extension is taken for a file, and holds nothing.', {
+      entries: { create: { parentIsDirectory: ({ name }) => !/.\.[a-z]+$/.test(name) } },
+    }),
     'entry-create-nested': bug('Directories are made at the top level alone.', {
       entries: { create: { parentIsDirectory: (parent) => parent.parentId === null } },
     }),
