@@ -23,6 +23,7 @@ import {
 import { findListed, tryCreate } from '../support/clients.ts';
 import { recordsAt } from '../support/lists.ts';
 import { type ManyClients, manyClients } from '../support/many-clients.ts';
+import { expectToldApart } from '../support/paged-list.ts';
 import { clientsPlace, clientWithId } from '../support/partner.ts';
 
 const { check } = late;
@@ -170,6 +171,11 @@ check('partner.paging.limit.clients', 'no page holds more clients than l', async
       expectThat(records.length <= query.l, `at most ${query.l} clients`, got, reply);
     }),
   );
+});
+
+check('partner.paging.limit.clients', 'pages are told apart whose numbers read alike', async (t) => {
+  const place = await clientsPlace(t);
+  await expectToldApart(place, (query) => t.partner.raw({ operation: 'GET /api/v1/clients', query, open: true }));
 });
 
 check('partner.paging.default-size.clients', 'without l a page holds 100 clients', async (t) => {

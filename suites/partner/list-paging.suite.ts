@@ -28,6 +28,7 @@ import {
   acceptedListPage,
   checkOf,
   expectLimited,
+  expectToldApart,
   firstListPage,
   type PagedList,
   smallPages,
@@ -45,6 +46,11 @@ for (const content of pagedLists) {
     const sizes = [2, oddSize(t, content, total)].filter((size) => size < total);
     const filtered = content.filter === undefined ? [] : [{ ...content.filter, l: '3' }];
     await expectLimited(t, list, [...sizes.map((l) => ({ l: String(l), p: '1' })), ...smallPages, ...filtered]);
+  });
+
+  check(content.limit, `${content.name}: pages are told apart whose numbers read alike`, async (t) => {
+    const list = await content.open(t);
+    await expectToldApart(list.place, (query) => list.read(t, query, true));
   });
 
   check(content.defaultSize, `${content.name}: without l a page holds what l=100 does`, async (t) => {

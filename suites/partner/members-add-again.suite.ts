@@ -123,6 +123,10 @@ function memberRaces(t: CheckContext) {
       races.push({ run, before, after });
       before = after;
     }
+    // Of a host that nothing is known of yet; whether it is taken for one is open.
+    const strange = await memberRace(own, clientId, own.names.email().replace('@', `@${own.names.unique()}.`));
+    const { length: more } = await listedIds(own, clientId);
+    if (strange.winners > 0) races.push({ run: strange, before, after: more });
     // Who was a member before may be remembered.
     const former = await newMember(own, clientId);
     const { length: most } = await listedIds(own, clientId);

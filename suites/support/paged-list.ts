@@ -1,8 +1,17 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, check, expectStatus, expectThat, late, prepared } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  expectEitherWay,
+  expectStatus,
+  expectThat,
+  late,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
 import type { Direction } from './list-order.ts';
 import type { ListPage, Problem, Query, ReadList } from './list-walks.ts';
-import { recordsAt } from './lists.ts';
+import { type Place, recordsAt } from './lists.ts';
 
 /** A list of the Partner API that can be read from one end to the other, since nobody changes it meanwhile. */
 export interface PagedList {
@@ -54,6 +63,22 @@ export async function expectLimited(
       expectThat(length <= Number(query.l), `at most ${query.l} records with ${words}`, `${length}`, reply);
     }),
   );
+}
+
+/** Written one after the other, the size and the number of each of these pages are those of the first one. */
+export async function expectToldApart(place: Place, read: (query: Query) => Promise<Reply>): Promise<void> {
+  const first = await read({ p: '1', l: '12' });
+  for (const query of [
+    { p: '11', l: '2' },
+    { l: '1', p: '21' },
+  ]) {
+    // It may be a page beyond the last.
+    const reply = await read(query);
+    if (!reply.response.ok) continue;
+    const { length } = recordsAt(reply, place);
+    const words = String(new URLSearchParams(query));
+    expectEitherWay(length <= Number(query.l), `at most ${query.l} records with ${words}`, `${length}`, first, reply);
+  }
 }
 
 /** The first page of a list, where the request itself is under test. */

@@ -2,9 +2,10 @@ import type { Operation } from '../../core/exchange.ts';
 import { newUuid } from '../../core/ids.ts';
 import { bodyOf, objectOf } from '../../core/json.ts';
 import type { MemberRecord } from '../../partner/records.ts';
+import { transport } from '../../policy/around.ts';
 import { type MemberInput, members } from '../../policy/stated/partner/members.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
-import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
+import { type Bug, partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { broken, type Stated, withBody, withCode, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
@@ -212,6 +213,7 @@ export const memberAddFaults: readonly Fault[] = [
       }),
     },
     'partner.member.add.duplicate-race': {
+      'member-race-of-a-new-host': knownHostsOnly(),
       'member-race': bug('Looking for an address and storing it are two steps.', memberRace()),
       'member-race-of-a-former-one': bug(
         'Who was a member before is brought back before anybody looks for the address.',
@@ -300,6 +302,32 @@ function activeElsewhere(): Stated {
     if (!first.has(email)) first.set(email, clientId);
     return first.get(email) === clientId ? body : { ...body, status: 'active' };
   });
+}
+
+/** While the host of an address is looked up for the first time, nobody looks whether the address is a member. */
+function knownHostsOnly(): Bug {
+  const known = new Map<string, number>();
+  const hostOf = (email: unknown): string => String(email).split('@').at(-1) ?? '';
+  return {
+    story: 'Of a host that is looked up for the first time an address is added as often as it is asked for meanwhile.',
+    override: {
+      ...transport({
+        beforeEach: ({ request }) => {
+          const host = request.operation === op.addMember ? hostOf(bodyOf(request).email) : '';
+          if (!known.has(host)) known.set(host, Date.now());
+          return undefined;
+        },
+      }),
+      stated: {
+        partner: {
+          members: {
+            isDuplicate: (_operation, existing) =>
+              existing !== undefined && Date.now() - (known.get(hostOf(existing.email)) ?? 0) > 50,
+          },
+        },
+      },
+    },
+  };
 }
 
 /** An address is refused for one that the client has already, and that only resembles it. */

@@ -12,12 +12,26 @@ import { op } from './operations.ts';
 export const pagingFaults: readonly Fault[] = [
   ...faultsOf({
     'partner.paging.limit.members': {
+      'paging-members-kept-by-numbers-in-a-row': bug(
+        'Pages of members are kept under their number and size, with nothing in between.',
+        withPages(
+          op.listMembers,
+          inARow(({ page, size }) => `${page}${size}`),
+        ),
+      ),
       'paging-members-size-at-least-ten': bug(
         'The list of members holds at least ten records.',
         withPages(op.listMembers, ({ page, size }) => ({ offset: (page - 1) * size, limit: Math.max(size, 10) })),
       ),
     },
     'partner.paging.limit.clients': {
+      'paging-clients-kept-by-numbers-in-a-row': bug(
+        'Pages of clients are kept under their size and number, with nothing in between.',
+        withPages(
+          op.listClients,
+          inARow(({ page, size }) => `${size}${page}`),
+        ),
+      ),
       'paging-clients-second-page-larger': bug(
         'From the second page on the list of clients holds one record more.',
         withPages(op.listClients, ({ page, size }) => ({
@@ -293,5 +307,16 @@ function turningOrder(): PolicyOverride {
         },
       },
     },
+  };
+}
+
+/** Of all pages whose size and number read alike the first that was asked for is shown. */
+function inARow(keyOf: (facts: { page: number; size: number }) => string): Parameters<typeof withPages>[1] {
+  const known = new Map<string, { offset: number; limit: number }>();
+  return ({ page, size }) => {
+    const key = keyOf({ page, size });
+    const shown = known.get(key) ?? { offset: (page - 1) * size, limit: size };
+    known.set(key, shown);
+    return shown;
   };
 }
