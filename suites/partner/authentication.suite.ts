@@ -41,6 +41,7 @@ import {
   inOtherCases,
   longSecrets,
   looselyWritten,
+  transposed,
   unpadded,
   wrapped,
 } from '../support/secret-text.ts';
@@ -196,7 +197,8 @@ check('partner.auth.truncated', 'GET /api/v1/ping rejects the last characters of
 
 check('partner.auth.altered', 'GET /api/v1/ping rejects a key with one character changed elsewhere', async (t) => {
   const key = t.partnerTarget.apiKey;
-  await pingRefuses(withKeys(t, [...alteredElsewhere(key), alteredAtEnd(key)]));
+  const others = [transposed(key)].filter((other) => other !== key);
+  await pingRefuses(withKeys(t, [...alteredElsewhere(key), alteredAtEnd(key), ...others]));
 });
 
 check('partner.auth.other-case', 'GET /api/v1/ping rejects a key in another letter case', async (t) => {

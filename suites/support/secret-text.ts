@@ -58,11 +58,24 @@ export function looselyWritten(scheme: string, secret: string): string[] {
   return [`${scheme}  ${secret}`, `${scheme.toLowerCase()} ${secret}`, `${scheme.toUpperCase()} ${secret}`];
 }
 
-/** What becomes the secret for whoever takes signs away that a text may be written in or with. */
+/** What becomes the secret for whoever takes signs away that a text may be written in or with, or that no secret has. */
 export function wrapped(secret: string): string[] {
   const [first = '', ...rest] = unpadded(secret);
   const escaped = `%${first.charCodeAt(0).toString(16).toUpperCase()}${rest.join('')}`;
-  return [escaped, `"${secret}"`, `<${secret}>`];
+  const middle = Math.ceil(secret.length / 2);
+  const within = ['.', '~'].map((sign) => secret.slice(0, middle) + sign + secret.slice(middle));
+  return [escaped, `"${secret}"`, `<${secret}>`, ...within];
+}
+
+/** The secret with two of its characters in each other's place, to whoever adds up what they are; as it is where none differ. */
+export function transposed(secret: string): string {
+  const middle = Math.ceil(secret.length / 2);
+  const index = [...secret].findIndex(
+    (sign, at) => at >= middle && /[A-Za-z0-9]{2}/.test(secret.slice(at, at + 2)) && sign !== secret[at + 1],
+  );
+  return index < 0
+    ? secret
+    : secret.slice(0, index) + secret.charAt(index + 1) + secret.charAt(index) + secret.slice(index + 2);
 }
 
 /** Fails unless a long secret is rejected, be it by who stands before the service and takes no such header. */

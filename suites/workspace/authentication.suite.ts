@@ -31,7 +31,15 @@ import { sharedFilespace } from '../support/new-filespaces.ts';
 import { sendOffContract } from '../support/off-contract.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
-import { alteredAtEnd, expectNoWayIn, longSecrets, looselyWritten, unpadded, wrapped } from '../support/secret-text.ts';
+import {
+  alteredAtEnd,
+  expectNoWayIn,
+  longSecrets,
+  looselyWritten,
+  transposed,
+  unpadded,
+  wrapped,
+} from '../support/secret-text.ts';
 import { bait } from '../support/token-uses.ts';
 import { cookiesOf, writtenOtherwise } from '../support/ways-in.ts';
 import { hasForms } from '../support/workspace-forms.ts';
@@ -144,6 +152,7 @@ check(
     const altered = [
       ...[t.workspaceTarget.token, token].flatMap((valid) => alteredElsewhere(valid)),
       alteredAtEnd(token),
+      ...[transposed(token)].filter((other) => other !== token),
     ];
     await listRefuses(
       t,

@@ -105,6 +105,12 @@ export const authFaults: readonly Fault[] = faultsOf({
           (facts.header?.startsWith('ApiKey ') ? keyOf(facts, facts.header.split(/[\s,=]+/).at(-1)) : undefined),
       },
     }),
+    'auth-signs-dropped': bug('Signs that no key has are dropped from a key.', {
+      auth: {
+        identify: (operation, facts) =>
+          auth.identify(operation, facts) ?? keyOf(facts, facts.presented?.replaceAll(/[^\w-]/g, '')),
+      },
+    }),
     'auth-key-percent-decoded': bug('A key is decoded as a part of a URL is.', {
       auth: {
         identify: (operation, facts) =>
@@ -143,6 +149,9 @@ export const authFaults: readonly Fault[] = faultsOf({
     ),
   },
   'partner.auth.altered': {
+    'auth-order-of-characters-ignored': bug('Keys that were used are known again by what their characters add up to.', {
+      auth: { identify: bySum() },
+    }),
     'auth-block-of-a-key-ignored': bug('Of a key the characters from the 27th to the 32nd are not compared.', {
       auth: { identify: passingOver(26, 32) },
     }),
@@ -288,5 +297,15 @@ function lateRefusal(at: Operation): Override<StatedPartner> {
           ? { status: 401, body: { error: { type: 'unauthenticated', message: 'A valid API key is required' } } }
           : answer,
     },
+  };
+}
+
+function bySum(): typeof auth.identify {
+  const used = new Map<string, KeyRecord>();
+  return (operation, facts) => {
+    const sum = [...(facts.presented ?? '')].toSorted().join('');
+    const key = auth.identify(operation, facts);
+    if (key !== undefined) used.set(sum, key);
+    return key ?? used.get(sum);
   };
 }

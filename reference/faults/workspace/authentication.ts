@@ -180,6 +180,10 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
       'What stands before a token in the header is passed over.',
       withHeader((header) => header.replace(/^(Bearer) \S+(?=sat_)/, '$1 ')),
     ),
+    'auth-garbage-within': bug(
+      'Signs that no token has are dropped from a token.',
+      withHeader((header) => header.replaceAll(/[.~!]/g, '')),
+    ),
     'auth-garbage-escaped': bug(
       'A token is decoded as a part of a URL is.',
       withHeader((header) =>
