@@ -6454,6 +6454,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate78.evaluated = { "props": { "name": true, "serviceIdentity": true }, "dynamicProps": false, "dynamicItems": false };
 var fits40 = validate79;
+var formats52 = (init_formats(), __toCommonJS(formats_exports)).formats.uri;
 var pattern18 = new RegExp("^[A-Za-z][A-Za-z0-9+.-]*:.+", "u");
 function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -6499,32 +6500,41 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (!formats52(data1)) {
+              const err3 = { instancePath: instancePath + "/data/url", schemaPath: "#/$defs/DirectLink/properties/url/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
           } else {
-            const err3 = { instancePath: instancePath + "/data/url", schemaPath: "#/$defs/DirectLink/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err4 = { instancePath: instancePath + "/data/url", schemaPath: "#/$defs/DirectLink/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err3];
+              vErrors = [err4];
             } else {
-              vErrors.push(err3);
+              vErrors.push(err4);
             }
             errors++;
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/DirectLink/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/DirectLink/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err4];
+          vErrors = [err5];
         } else {
-          vErrors.push(err4);
+          vErrors.push(err5);
         }
         errors++;
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err5];
+      vErrors = [err6];
     } else {
-      vErrors.push(err5);
+      vErrors.push(err6);
     }
     errors++;
   }

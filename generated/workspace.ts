@@ -519,7 +519,10 @@ export interface components {
         DataStore: components["schemas"]["S3DataStore"] | components["schemas"]["HttpLinkDataStore"];
         /** @description An address that opens an entry. */
         DirectLink: {
-            /** @description An absolute URL; its scheme is not shown. */
+            /**
+             * Format: uri
+             * @description An absolute URL; its scheme is not shown.
+             */
             url: string;
         };
         /** @description A file or a directory of a filespace, its root included. */

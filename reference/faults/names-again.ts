@@ -72,6 +72,32 @@ function staysGone(kind: Kind): PolicyOverride {
   });
 }
 
+/** What is removed goes with all whose names differ from its own in letter case alone. */
+function goneWithTwins(kind: Kind): PolicyOverride {
+  const known = new Register();
+  const gone = new Set<string>();
+  return transport({
+    beforeEach: ({ api, request }) => {
+      const id = request.params[kind.parameter];
+      return api === kind.api && id !== undefined && gone.has(id)
+        ? {
+            status: 404,
+            body: { error: { type: 'not_found', message: 'Resource not found or user has no access privilege' } },
+          }
+        : undefined;
+    },
+    afterEach: ({ api, request, answer }) => {
+      if (api !== kind.api) return answer;
+      known.take(kind, request, answer);
+      const name = known.names.get(request.params[kind.parameter] ?? '');
+      if (request.operation !== kind.remove || !isDone(answer) || name === undefined) return answer;
+      for (const [id, other] of known.names)
+        if (other !== name && other.toLowerCase() === name.toLowerCase()) gone.add(id);
+      return answer;
+    },
+  });
+}
+
 /** A list leaves out whatever is called like something that was removed. */
 function buried(kind: Kind): PolicyOverride {
   const known = new Register();
@@ -141,6 +167,12 @@ export const namesAgainFaults: readonly Fault[] = [
       fault(api, `${name}-buried`, `${list} leaves out what is called like something removed.`, buried(kind)),
     ];
   }),
+  ...kinds
+    .filter(({ name }) => name !== 'member')
+    .map((kind) => {
+      const story = `A ${kind.name} goes with those of its name in another letter case.`;
+      return fault(kind.api, `${kind.name}-gone-with-twins`, story, goneWithTwins(kind));
+    }),
   ...kinds.flatMap((kind) => {
     const below = { client: partner.getOwner, entry: workspace.children }[kind.name];
     const story = `${below} shows what a former ${kind.name} of the name had.`;

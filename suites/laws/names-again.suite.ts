@@ -14,7 +14,7 @@ import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { expectOutcomes, expectStill, madeIn, type Outcome } from '../support/outcomes.ts';
 import { type Collection, newName, present, type Thing, type ThingKind } from '../support/things.ts';
-import { quickKinds, uniquelyNamed, unlessTheyChange } from './kinds.ts';
+import { provable, quickKinds, uniquelyNamed, unlessTheyChange } from './kinds.ts';
 
 /*
  * A name that was given up belongs to whoever has it next: nothing of its former owner comes with it, and what the new
@@ -89,4 +89,30 @@ async function removed(collection: Collection, thing: Thing): Promise<Reply> {
   return reply;
 }
 
+/** Where both may be there, which is open, each of two whose names differ in letter case is itself alone. */
+async function expectTwinStays(t: CheckContext, kind: ThingKind): Promise<void> {
+  const collection = await kind.open(t);
+  const [user, ...host] = newName(t, kind.resource).split('@');
+  const named = (ending: string) => [`${user}${ending}`, ...host].join('@');
+  const first = await madeIn(t, kind, collection, named('-ab'));
+  const { thing, reply } = await collection.create(named('-AB'));
+  if (thing === null || thing.id === first.id)
+    throw new NotTested(`no second one is made: got ${describe(exchangeOf(reply))}`);
+  const evidence = [reply, await removed(collection, first)];
+  const gone: Outcome = { thing: first, states: [null], evidence };
+  const { see, glance = see } = collection;
+  const outcomes = [gone, { thing, states: [present], evidence }];
+  await expectOutcomes({ ...collection, see: glance }, outcomes, 'its twin in another letter case was removed');
+}
+
 for (const kind of quickKinds) register(`${kind.resource.api}.names-again`, kind);
+
+// Whether the case of an address counts is open, and hardly ever does it.
+for (const kind of quickKinds.filter(({ resource }) => resource.named !== 'email')) {
+  const title = `of ${kind.what} whose names differ in letter case one goes alone`;
+  check(
+    `${kind.resource.api}.names-again`,
+    title,
+    provable(kind, (t) => expectTwinStays(t, kind)),
+  );
+}

@@ -32,6 +32,7 @@ import {
   workPlace,
 } from '../support/entries.ts';
 import { awkwardlyNamed, walk } from '../support/entry-walks.ts';
+import { getFilespace, recordOf } from '../support/filespaces.ts';
 import { descentToFile, lentFile } from '../support/lent-file.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
 import { newDirectory, newFilespace, sharedFilespace } from '../support/new-filespaces.ts';
@@ -132,6 +133,19 @@ check('workspace.entry.resolve.same-id', 'an entry resolved by its path has the 
     const { id, name } = prepared(reply, 200, 'resolve the path').data;
     expectEqual({ id, name }, { id: directory.id, name: directory.name }, 'id and name', reply);
   }
+});
+
+// A path begins in the filespace that is asked, not in one that is mounted by its name.
+check('workspace.entry.resolve.told-apart', 'a directory may be called as its filespace is', async (t) => {
+  const root = await sharedRoot(t);
+  const { filespaceId } = root;
+  const name = String(recordOf(await getFilespace(t, filespaceId)).name);
+  const creation = await createIn(t, root, name);
+  if (!creation.response.ok) throw new NotTested(`no directory is made there: got ${creation.response.status}`);
+  const { id } = prepared(creation, 201, 'create a directory').data;
+  const reply = await resolvePath(t, filespaceId, `/${name}`);
+  const resolved = accepted(reply, 200, `/${name}`).data;
+  expectEqual(resolved.id, id, `the id of /${name}`, creation, reply);
 });
 
 check('workspace.entry.resolve.agrees-with-get', 'a resolved entry is shown as it is read by its id', async (t) => {

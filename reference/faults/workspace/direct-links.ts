@@ -163,6 +163,10 @@ export const directLinkFaults: readonly Fault[] = faultsOf({
       'The URL of a link is relative.',
       edited(op.directLink, (data) => ({ url: textPart(data, 'url').replace(/^https:\/\/[^/]+/u, '') })),
     ),
+    'direct-link-url-with-a-space': bug(
+      'The URL of a link has a space in its host.',
+      edited(op.directLink, (data) => ({ url: textPart(data, 'url').replace(/^https:\/\//u, 'https://my ') })),
+    ),
     'direct-link-url-no-scheme': bug(
       'The URL of a link has no scheme.',
       edited(op.directLink, (data) => ({ url: textPart(data, 'url').replace(/^https:\/\//u, '') })),

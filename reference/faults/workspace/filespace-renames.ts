@@ -201,7 +201,7 @@ export const filespaceRenameFaults: readonly Fault[] = faultsOf({
       story: 'A filespace that has reached its size limit keeps its name: 403.',
       override: transport({
         beforeEach: ({ request: { operation, params }, db }) => {
-          const sql = 'SELECT 1 FROM filespaces WHERE id = ? AND current_storage_size >= storage_limit';
+          const sql = 'SELECT 1 FROM ws_filespaces WHERE id = ? AND current_storage_size >= storage_limit';
           const isFull = operation === op.renameFilespace && one(db, sql, params.filespaceId ?? '') !== undefined;
           return isFull ? { status: 403, body: { error: { message: 'Size limit exceeded' } } } : undefined;
         },

@@ -1,6 +1,9 @@
 /** Bugs of services that take different names, or the same name in different places, for one. */
+
+import { one, text } from '../../core/database.ts';
 import type { Answer } from '../../core/exchange.ts';
 import type { Json } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
@@ -176,6 +179,18 @@ export const namesakesFaults: readonly Fault[] = faultsOf({
   },
   'workspace.entry.resolve.told-apart': {
     'paths-without-slashes-are-one': bug('Paths are remembered by their names alone, with nothing between.', glued()),
+    'resolve-by-a-mount': {
+      story: 'A path that begins with the name of its filespace is read as one below a mount.',
+      override: transport({
+        beforeEach: ({ request: { operation, params, query }, db }) => {
+          if (operation !== op.resolve) return undefined;
+          const row = one(db, 'SELECT name FROM ws_filespaces WHERE id = ?', params.filespaceId ?? '');
+          const [, first, ...rest] = (query.get('path') ?? '').split('/');
+          if (row !== undefined && first === text(row, 'name')) query.set('path', `/${rest.join('/')}`);
+          return undefined;
+        },
+      }),
+    },
     'resolve-ignores-case': bug('Paths are looked up without regard to case, among names that are told apart by it.', {
       entries: { resolves: (segment, child) => segment.toLowerCase() === child.name.toLowerCase() },
     }),
