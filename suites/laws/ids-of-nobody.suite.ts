@@ -43,5 +43,6 @@ async function saysItself(
   const { one, parameter, ask } = await look.asked(t);
   const [record, reply] = [await ask(one), await ask({ ...one, [parameter]: word })];
   const place = idPathIn(record, one[parameter] ?? '');
-  return reply.response.ok && place !== null && textAt(reply, place) === word;
+  // A record that shows no id of its own does not tell whose it is.
+  return reply.response.ok && (place === null || textAt(reply, place) === word);
 }
