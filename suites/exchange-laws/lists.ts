@@ -92,9 +92,9 @@ function recordsOf(witnessed: Witnessed): readonly JsonObject[] {
 }
 
 function pageOf({ exchange: { json } }: Witnessed): Found | null {
-  const arrays = arraysOf(json).filter(({ place }) => !isBeside(place));
+  const arrays = arraysOf(json);
   const [only] = arrays;
-  if (arrays.length !== 1 || only === undefined || isEmptyBeside(only, json)) return null;
+  if (arrays.length !== 1 || only === undefined || isBeside(only.place) || isEmptyBeside(only, json)) return null;
   return Array.isArray(json) || only.records.every(isTelling) ? only : null;
 }
 
