@@ -95,9 +95,9 @@ function formedOtherwise(body: unknown, place: Place): unknown[] | undefined {
   const [first] = place;
   if (Array.isArray(body)) return first !== undefined && Number.isNaN(Number(first)) ? body : undefined;
   if (first !== undefined && valueAt(body, place) !== undefined) return undefined;
-  const arrays = arraysOf(body).filter(({ place: at }) => !isBeside(at));
-  const [found, ...others] = arrays.filter(({ records }) => first === undefined || records.length > 0);
-  const array = others.length > 0 || found === undefined ? undefined : valueAt(body, found.place);
+  const [found, ...others] = arraysOf(body).filter(({ records }) => first === undefined || records.length > 0);
+  const isNone = others.length > 0 || found === undefined || isBeside(found.place);
+  const array = isNone ? undefined : valueAt(body, found.place);
   return Array.isArray(array) ? array : undefined;
 }
 
