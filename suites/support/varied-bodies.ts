@@ -81,6 +81,7 @@ export function alikeNames({ names }: CheckContext): string[][] {
     [`1${number}`, `01${number}`, `001${number}`],
     [`${long}a`, `${long}b`],
     [`${own} north south`, `${own} south north`],
+    [`${own} (north) x`, `${own} (south) x`],
     // Too plain to carry the prefix of the run; long enough that nobody else has them.
     [names.random(digits, 15), names.random(letters, 15)],
   ];

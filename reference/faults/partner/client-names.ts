@@ -32,6 +32,9 @@ export const clientNameFaults: readonly Fault[] = [
           isNameTaken: (operation, facts) => facts.name in {} || clients.isNameTaken(operation, facts),
         },
       }),
+      'name-remarks-not-told-apart': bug('What stands in parentheses is a remark, and no part of a name.', {
+        clients: { isNameTaken: withoutRemarks() },
+      }),
       'name-two-spaces-refused': bug('Two spaces in a row are refused.', {
         clients: {
           acceptsType: (_operation, field, value) => isText(value) && (field === 'notes' || !/ {2}/.test(value)),
@@ -271,5 +274,15 @@ function takenByDeleted(): Stated {
         return answer;
       },
     },
+  };
+}
+
+function withoutRemarks(): typeof clients.isNameTaken {
+  const known = new Map<string, string>();
+  return (operation, facts) => {
+    const plain = facts.name.replaceAll(/ *\([^)]*\)/g, '');
+    const other = known.get(plain) ?? facts.name;
+    known.set(plain, other);
+    return clients.isNameTaken(operation, facts) || other !== facts.name;
   };
 }
