@@ -27,13 +27,14 @@ alone.check('partner.at-once', 'what is below a client is found or not while it 
     const home = await newHome(t);
     if (await hasWorkspaces(t, home.clientId)) throw notDeletable();
     const { clientId } = home;
+    const reading = async () => {
+      // A write is noted before it goes out, so that reads would overtake it.
+      await t.sleep(2 + 4 * round);
+      return inParallel(reads.map((info) => t.partner.raw({ ...requestTo(t, info, { ...home }), also: [400] })));
+    };
     const deleting = t.partner.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path: { clientId } });
-    // A write is noted before it goes out, so that reads would overtake it.
-    await t.sleep(2 + 4 * round);
-    const replies = await inParallel(
-      reads.map((info) => t.partner.raw({ ...requestTo(t, info, { ...home }), also: [400] })),
-    );
-    if ((await deleting).response.ok) t.gone({ clientId });
+    const [deletion, replies] = await Promise.all([deleting, reading()]);
+    if (deletion.response.ok) t.gone({ clientId });
     // For a client of a managed-service partner its current usage may be refused.
     for (const reply of replies) expectStatus(reply, [200, 400, 404], 'while the client is deleted');
   }

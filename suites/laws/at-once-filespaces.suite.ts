@@ -59,20 +59,21 @@ alone.check('workspace.at-once', 'a filespace is deleted twice at once, and what
   const { id: filespaceId } = await newFilespace(t);
   const root = { filespaceId, id: await rootId(t, filespaceId) };
   const removal = { operation: 'DELETE /api/v1/filespaces/{filespaceId}', path: { filespaceId } } as const;
-  const deleting = t.workspace.raw(removal);
-  const again = t.workspace.raw({ ...removal, open: true });
-  // A write is noted before it goes out, so that reads would overtake it.
-  await t.sleep(3);
-  const replies = await inParallel<Reply>([
-    getFilespace(t, filespaceId, { open: true }),
-    t.workspace.raw({ operation: entry.get, path: { filespaceId, entryId: root.id }, open: true }),
-    t.workspace.raw({ operation: entry.list, path: { filespaceId, entryId: root.id }, open: true }),
-    t.workspace.raw({ operation: dataStore.list, path: { filespaceId }, open: true }),
-  ]);
-  replies.push(await again);
-  if ((await deleting).response.ok && (await hasGone(t, filespaceId))) t.gone({ filespaceId });
+  const reading = async () => {
+    // A write is noted before it goes out, so that reads would overtake it.
+    await t.sleep(3);
+    return inParallel<Reply>([
+      getFilespace(t, filespaceId, { open: true }),
+      t.workspace.raw({ operation: entry.get, path: { filespaceId, entryId: root.id }, open: true }),
+      t.workspace.raw({ operation: entry.list, path: { filespaceId, entryId: root.id }, open: true }),
+      t.workspace.raw({ operation: dataStore.list, path: { filespaceId }, open: true }),
+    ]);
+  };
+  const deletions = [t.workspace.raw(removal), t.workspace.raw({ ...removal, open: true })];
+  const [[deletion, ...again], reads] = await Promise.all([inParallel(deletions), reading()]);
+  if (deletion?.response.ok === true && (await hasGone(t, filespaceId))) t.gone({ filespaceId });
   // What it answers meanwhile is open, but for failures of the server.
-  for (const reply of replies) {
+  for (const reply of [...reads, ...again]) {
     const { status, text } = exchangeOf(reply);
     expectEitherWay(status < 500 || status === 503, 'no failure of the server', describe({ status, text }), reply);
   }
