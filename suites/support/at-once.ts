@@ -183,8 +183,6 @@ function writesOn(
       .flatMap((thing, place) => (burst === 0 && place > 0 && !isNumbered(thing.id) ? [thing, thing] : [thing]))
       .map((thing) => ({ effect: null, send: async () => ({ thing, reply: await remove(thing) }) })),
     ...leaving.slice(-1).flatMap((thing) => changed(thing, first)),
-    // What is undone with them was part of them.
-    ...(alone === undefined ? [] : rejectedOn(alone)),
     ...(one === undefined ? [] : [...changed(one, first), ...changed(one, second)]),
     // To a state that it does not have yet, so that it shows if the change is lost.
     ...(other === undefined ? [] : changed(other, burst % 2 === 0 ? first : second)),
@@ -192,14 +190,16 @@ function writesOn(
       effect: present,
       send: () => collection.create(newName(t, kind.resource)),
     })),
+    // What is undone with them was part of them.
+    ...(alone === undefined ? [] : rejectedOn(alone)),
   ];
 }
 
-/** One of each kind of write, another one in every burst. */
+/** One of each kind of write: the same last in one burst and first in the next, and then another one. */
 function rejectedIn({ refusals }: Collection, burst: number): Refusal[] {
   return (['create', 'change', 'remove'] as const).flatMap((write) => {
     const all = refusals.filter((refusal) => refusal.write === write);
-    return all.slice(burst % Math.max(1, all.length)).slice(0, 1);
+    return all.slice(Math.floor(burst / 2) % Math.max(1, all.length)).slice(0, 1);
   });
 }
 
