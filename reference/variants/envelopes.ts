@@ -101,6 +101,14 @@ export const envelopeVariants: readonly Variant[] = [
         records,
       })),
     ),
+    'lists-of-nothing-beside-links': variant(
+      'Lists stand beside links, and one of nothing has links alone.',
+      lists((records) => ({ links: [{ rel: 'self', href: '#' }], ...(records.length > 0 && { content: records }) })),
+    ),
+    'lists-of-nothing-are-objects': variant(
+      'An empty list is an empty object.',
+      lists((records) => ({ data: records.length > 0 ? records : {} })),
+    ),
     'lists-in-a-group': variant(
       'The page stands in the one item of an array of groups, beside filters with arrays of their own.',
       lists((records) => ({

@@ -15,6 +15,7 @@ import { invitationVariants } from './invitations.ts';
 import { limitVariants } from './limits.ts';
 import { lookalikeVariants } from './lookalikes.ts';
 import { movingVariants } from './moving.ts';
+import { viewVariants } from './of-the-view.ts';
 import { othersAtWorkVariants } from './others-at-work.ts';
 import { parameterVariants } from './parameters.ts';
 import { planVariants } from './plans.ts';
@@ -56,6 +57,7 @@ export const variants: readonly Variant[] = [
   ...countingVariants,
   ...slowFilespaceVariants,
   ...movingVariants,
+  ...viewVariants,
   ...invitationVariants,
   ...othersAtWorkVariants,
 ];
