@@ -1,4 +1,4 @@
-import type { Answer, ApiName, Operation } from '../core/exchange.ts';
+import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
 import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
@@ -46,20 +46,25 @@ function staying(kind: Kind): PolicyOverride {
   });
 }
 
+/** The answer to whoever asks for one of some ids, as if nothing had it. */
+function hidden(
+  kind: Kind,
+  ids: ReadonlySet<string>,
+  { api, request }: { api: ApiName; request: ApiRequest },
+): Answer | undefined {
+  const id = request.params[kind.parameter];
+  if (api !== kind.api || id === undefined || !ids.has(id)) return undefined;
+  const message = 'Resource not found or user has no access privilege';
+  return { status: 404, body: { error: { type: 'not_found', message } } };
+}
+
 /** What is made again has its id of before, which stays marked as removed. */
 function staysGone(kind: Kind): PolicyOverride {
   const known = new Register();
   const back = new Set<string>();
   return transport({
-    beforeEach: ({ api, request }) => {
-      const id = request.params[kind.parameter];
-      return api === kind.api && request.operation !== kind.remove && id !== undefined && back.has(id)
-        ? {
-            status: 404,
-            body: { error: { type: 'not_found', message: 'Resource not found or user has no access privilege' } },
-          }
-        : undefined;
-    },
+    beforeEach: ({ api, request }) =>
+      request.operation === kind.remove ? undefined : hidden(kind, back, { api, request }),
     afterEach: ({ api, request, answer }) => {
       if (api !== kind.api) return answer;
       known.take(kind, request, answer);
@@ -77,15 +82,7 @@ function goneWithTwins(kind: Kind): PolicyOverride {
   const known = new Register();
   const gone = new Set<string>();
   return transport({
-    beforeEach: ({ api, request }) => {
-      const id = request.params[kind.parameter];
-      return api === kind.api && id !== undefined && gone.has(id)
-        ? {
-            status: 404,
-            body: { error: { type: 'not_found', message: 'Resource not found or user has no access privilege' } },
-          }
-        : undefined;
-    },
+    beforeEach: ({ api, request }) => hidden(kind, gone, { api, request }),
     afterEach: ({ api, request, answer }) => {
       if (api !== kind.api) return answer;
       known.take(kind, request, answer);

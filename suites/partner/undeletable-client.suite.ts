@@ -15,6 +15,7 @@ import {
 import { type Below, readBelow } from '../support/client-contents.ts';
 import { deleteClient, findListed, getClient, tryCreate } from '../support/clients.ts';
 import { shownName } from '../support/fresh-clients.ts';
+import { isUuid } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient } from '../support/partner.ts';
 import { expectKept } from '../support/restless.ts';
@@ -79,7 +80,7 @@ check('partner.client.delete.constraint-unchanged', 'the undeletable client is s
   expectThat(after.response.status === 200, 'status 200', describe(exchangeOf(after)), reply, after);
 });
 
-// What a path with another notation of an id is answered is open.
+// What a path with another notation of an id is answered is open. In another case only a UUID is nobody else's for certain.
 check(
   'partner.client.delete.constraint-unchanged',
   'the undeletable client stays however its id is written',
@@ -87,7 +88,7 @@ check(
     const { id, reply } = await attempt(t);
     if (reply.response.ok) throw new Inconclusive('the deletion was not rejected');
     const replies: Reply[] = [];
-    for (const written of [escapedId(id), encodeURIComponent(inOtherCase(id))])
+    for (const written of [escapedId(id), ...(isUuid(id) ? [inOtherCase(id)] : [])])
       replies.push(await t.partner.offContract({ method: 'DELETE', target: `/api/v1/clients/${written}` }));
     const after = await getClient(t, id);
     expectThat(after.response.status === 200, 'status 200', describe(exchangeOf(after)), ...replies, after);

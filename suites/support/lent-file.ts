@@ -134,7 +134,7 @@ export function fileDeletion(t: CheckContext) {
     await descentToFile(own);
     const { id, deletion } = await attempted(own, { filespaceId, path, id: entry.id });
     const resolved = await resolvePath(own, filespaceId, path);
-    const again = deletion.response.status === 400 ? await deleteEntry(own, { filespaceId, id }) : null;
+    const again = deletion.response.status === 400 ? (await attempted(own, { filespaceId, path, id })).deletion : null;
     return { filespaceId, entry, deletion, resolved, again, path };
   });
 }
