@@ -62,9 +62,17 @@ export function looselyWritten(scheme: string, secret: string): string[] {
 export function wrapped(secret: string): string[] {
   const [first = '', ...rest] = unpadded(secret);
   const escaped = `%${first.charCodeAt(0).toString(16).toUpperCase()}${rest.join('')}`;
-  const middle = Math.ceil(secret.length / 2);
+  if (isBase64(secret)) return [escaped];
+  // The last part of a signed token is base64: a sign within stands before that.
+  const middle = secret.split('.').length === 3 ? 8 : Math.ceil(secret.length / 2);
   const within = ['.', '~'].map((sign) => secret.slice(0, middle) + sign + secret.slice(middle));
   return [escaped, `"${secret}"`, `<${secret}>`, ...within];
+}
+
+/** Whether a secret shows itself as base64, be it of a text: decoders may overlook what is none of its signs. */
+function isBase64(secret: string): boolean {
+  if (!/^[A-Za-z0-9+/_-]+=*$/.test(secret)) return false;
+  return /[+/=]/.test(secret) || /^[ -~]+$/.test(Buffer.from(secret, 'base64').toString('latin1'));
 }
 
 /** The secret with two of its characters in each other's place, to whoever adds up what they are; as it is where none differ. */
