@@ -110,6 +110,7 @@ async function expectGroupKept({ collection, kind, texts }: Group): Promise<numb
     collection,
     found.map(({ thing }) => thing),
   );
+  for (const { thing, isStrange } of made) if (isStrange) await expectRemovedById(collection, thing);
   return made.length;
 }
 
@@ -122,6 +123,14 @@ async function expectRemovable(collection: Collection, things: readonly Thing[])
   }
   const see = collection.glance ?? collection.see;
   await expectOutcomes({ ...collection, see }, outcomes, 'removals that were accepted');
+}
+
+/** What a service may refuse to look for is looked at by its id alone. */
+async function expectRemovedById(collection: Collection, thing: Thing): Promise<void> {
+  const removal = await collection.remove(thing);
+  expectNoServerError(removal);
+  if (!removal.response.ok) return;
+  expectStatus(await collection.get(thing), 404, `${show(thing.name)} was removed`);
 }
 
 /** The case of addresses is open. */

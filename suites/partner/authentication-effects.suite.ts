@@ -17,10 +17,10 @@ import { newHome } from '../support/partner-requests.ts';
 
 // That the requests are rejected at all is judged for each kind of credential; here it counts what became of them.
 
-/** Sends a request without a key, and for some of the ways in which one can be bad, each time for others. */
+/** Sends a request without a key, with the deleted one, and for some of the ways in which one can be bad, each time for others. */
 function withBadKeys(t: CheckContext, turn: number, send: (client: PartnerClient) => Promise<Reply>): Promise<Reply[]> {
-  const [none, ...others] = badClients(t);
-  return inParallel([...(none === undefined ? [] : [none]), ...drawnInTurn(t, others, { in: 3, turn })].map(send));
+  const { always, others } = badClients(t);
+  return inParallel([...always, ...drawnInTurn(t, others, { in: 3, turn })].map(send));
 }
 
 check('partner.auth.rejected-create', 'the name that a rejected create asked for is still free', async (t) => {

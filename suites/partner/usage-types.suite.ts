@@ -270,7 +270,7 @@ for (const endpoint of usageEndpoints.filter(({ name }) => name === 'filespace')
       usagePath(t, endpoint);
       const query = rangeQuery(await keptRange(t));
       const paged: Record<string, string>[] = [{ p: '1' }, { l: '5' }, { s: '-createdAt' }, { p: '1', l: '300' }];
-      for (const also of drawnInTurn(t, paged, { in: 2, turn: 0 })) {
+      for (const also of [{ p: '2', l: '1' }, ...drawnInTurn(t, paged, { in: 2, turn: 0 })]) {
         await acceptedUsage(t, endpoint, { ...query, ...also });
         const reply = await readUsage(t, endpoint, { ...query, ...also, type: 'custom' });
         expectStatus(reply, 400, `type=custom and ${new URLSearchParams(also)}`);

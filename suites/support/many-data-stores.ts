@@ -17,6 +17,7 @@ import { manyOf } from './many.ts';
 export const unusualNames = {
   capitals: 'Mixed-Case',
   spaces: 'two words',
+  'two spaces in a row': 'two  words',
   'a percent sign': '%41 100%',
   'a percent sequence': 'a%41b',
   'a plus sign': 'a+b',

@@ -100,10 +100,15 @@ export function cutKeys(key: string, lengths: readonly number[]): string[] {
   return [...new Set(cut)].filter((part) => part.trimEnd() === part);
 }
 
-/** The bad credentials that every run has, one of each way in which a key can fail, and the deleted key if there is one. */
-export function badClients(t: CheckContext): PartnerClient[] {
-  const kinds = badCredentials.filter(
-    ({ requirement }) => requirement !== 'partner.auth.revoked' || t.partnerTarget.credentials.revoked !== undefined,
-  );
-  return kinds.flatMap(({ clients }) => clients(t).slice(0, 1));
+/** One of each way in which a key can fail; always without one, and with the deleted key if there is one. */
+export function badClients(t: CheckContext): { always: PartnerClient[]; others: PartnerClient[] } {
+  const hasRevoked = t.partnerTarget.credentials.revoked !== undefined;
+  const clientsOf = (kinds: readonly BadCredential[]) => kinds.flatMap(({ clients }) => clients(t).slice(0, 1));
+  const isKnown = ({ requirement }: BadCredential) => requirement === 'partner.auth.revoked';
+  const isMissing = ({ requirement }: BadCredential) => requirement === 'partner.auth.missing';
+  return {
+    // Whose key it was, a service may still know.
+    always: clientsOf(badCredentials.filter((kind) => isMissing(kind) || (isKnown(kind) && hasRevoked))),
+    others: clientsOf(badCredentials.filter((kind) => !isMissing(kind) && !isKnown(kind))),
+  };
 }

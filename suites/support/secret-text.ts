@@ -75,6 +75,13 @@ function isBase64(secret: string): boolean {
   return /[+/=]/.test(secret) || /^[ -~]+$/.test(Buffer.from(secret, 'base64').toString('latin1'));
 }
 
+/** What is left of a secret without its first character, without what all may begin with, and without its first half. */
+export function withoutBeginnings(secret: string): string[] {
+  const prefix = /^[A-Za-z0-9]+[^A-Za-z0-9]/.exec(secret)?.[0].length ?? 4;
+  const cuts = [...new Set([1, prefix, Math.ceil(secret.length / 2)])].filter((cut) => cut < secret.length);
+  return cuts.map((cut) => secret.slice(cut)).filter((rest) => rest.trimStart() === rest);
+}
+
 /** The secret with two of its characters in each other's place, to whoever adds up what they are; as it is where none differ. */
 export function transposed(secret: string): string {
   const middle = Math.ceil(secret.length / 2);

@@ -38,6 +38,7 @@ import {
   looselyWritten,
   transposed,
   unpadded,
+  withoutBeginnings,
   wrapped,
 } from '../support/secret-text.ts';
 import { bait } from '../support/token-uses.ts';
@@ -164,6 +165,16 @@ check(
 check('workspace.auth.truncated', 'GET /api/v1/filespaces rejects an issued token without its end', async (t) => {
   const { token } = await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own));
   await listRefuses(t, [`Bearer ${unpadded(token).slice(0, -1)}`]);
+});
+
+// What a token begins with may be the same for all: without it a token is cut short, too.
+check('workspace.auth.truncated', 'GET /api/v1/filespaces rejects the last characters of a token', async (t) => {
+  const { token } = await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own));
+  const cut = [t.workspaceTarget.token, token].flatMap(withoutBeginnings);
+  await listRefuses(
+    t,
+    [...new Set(cut)].map((rest) => `Bearer ${rest}`),
+  );
 });
 
 // Between the scheme and the token nothing stands but a space.

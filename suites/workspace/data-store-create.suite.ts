@@ -63,18 +63,22 @@ for (const kind of kinds) {
   });
 }
 
-// A text of digits is a text.
-check('workspace.delicate-text', 'a data store keeps a bucket that is called by digits', async (t) => {
-  const { id: filespaceId } = await storesFilespace(t);
-  const bucketName = '20260131';
-  const body = s3Body(t, { bucketName });
-  const creation = await createStore(t, filespaceId, body, { open: true });
-  // A target may look whether there is such a bucket.
-  if (creation.response.status !== 201) throw new NotTested('the target takes no such bucket');
-  const reply = await getStore(t, storeOf(creation, filespaceId, body));
-  expectStatus(reply, 200, 'a data store that was created');
-  expectEqual(shownParam(storeRecord(reply), 'bucketName'), bucketName, 'the bucket name', creation, reply);
-});
+// A text of digits is a text, and one with dots is a whole one.
+for (const [what, bucketName] of [
+  ['by digits', '20260131'],
+  ['like a host', 'media.studio.example'],
+] as const) {
+  check('workspace.delicate-text', `a data store keeps a bucket that is called ${what}`, async (t) => {
+    const { id: filespaceId } = await storesFilespace(t);
+    const body = s3Body(t, { bucketName });
+    const creation = await createStore(t, filespaceId, body, { open: true });
+    // A target may look whether there is such a bucket.
+    if (creation.response.status !== 201) throw new NotTested('the target takes no such bucket');
+    const reply = await getStore(t, storeOf(creation, filespaceId, body));
+    expectStatus(reply, 200, 'a data store that was created');
+    expectEqual(shownParam(storeRecord(reply), 'bucketName'), bucketName, 'the bucket name', creation, reply);
+  });
+}
 
 /** What was sent stands in the answer of the create, and in the record as it is read afterwards. */
 const echoes = [

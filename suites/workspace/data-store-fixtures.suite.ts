@@ -114,8 +114,8 @@ interface Attempt {
   remove: Reply;
   get: Reply;
   list: Reply;
-  /** The second attempt, where the first one was rejected. */
-  again: Reply | null;
+  /** Further attempts, for as long as the one before was rejected. */
+  again: readonly Reply[];
 }
 
 async function attempt(t: CheckContext): Promise<Attempt> {
@@ -125,7 +125,11 @@ async function attempt(t: CheckContext): Promise<Attempt> {
     if (before.response.status !== 200) throw new Inconclusive('`workspace.fixtures.linkedDataStore` is not there');
     const remove = await deleteStore(own, { filespaceId, id });
     const [get, list] = await Promise.all([getStore(own, { filespaceId, id }), listStores(own, filespaceId)]);
-    const again = remove.response.status === 400 ? await deleteStore(own, { filespaceId, id }) : null;
+    const again: Reply[] = [];
+    // Each attempt may take one of the files off that link to it.
+    while (again.length < 3 && (again.at(-1) ?? remove).response.status === 400) {
+      again.push(await deleteStore(own, { filespaceId, id }));
+    }
     return { id, before, remove, get, list, again };
   });
 }
@@ -136,8 +140,8 @@ check('workspace.data-store.delete.linked-files', 'a data store with linked file
 
 check('workspace.data-store.delete.linked-files', 'asking twice deletes no data store with linked files', async (t) => {
   const { again } = await attempt(t);
-  if (again === null) throw new Inconclusive('the first deletion was not rejected');
-  expectStatus(again, 400, 'a data store with linked files, for the second time');
+  if (again.length === 0) throw new Inconclusive('the first deletion was not rejected');
+  for (const reply of again) expectStatus(reply, 400, 'a data store with linked files, asked again');
 });
 
 check(
@@ -146,7 +150,7 @@ check(
   async (t) => {
     const { filespace: filespaceId, id: dataStoreId } = t.workspaceFixture('linkedDataStore');
     const { remove, again } = await attempt(t);
-    if (again?.response.status !== 400) throw new Inconclusive('the deletion was not rejected');
+    if (again.at(-1)?.response.status !== 400) throw new Inconclusive('the deletion was not rejected');
     const other = await byOtherAccount(t);
     // What such an account may delete at all is open.
     const operation = `DELETE ${storesPath}/{dataStoreId}` as const;

@@ -249,10 +249,12 @@ check('workspace.entry.resolve.encoded', 'names with characters that a query mus
 
 check('workspace.entry.resolve.encoded', 'a name that a query must encode may stand inside a path', async (t) => {
   const place = await commonPlace(t);
-  const upper = await subdirectory(t, place, `a b&c+d%20#e ${t.names.directory()}`);
-  const lower = await subdirectory(t, upper);
-  const reply = await resolvePath(t, place.filespaceId, lower.path);
-  expectEqual(accepted(reply, 200, lower.path).data.name, lower.name, 'the name', reply);
+  for (const before of ['a b&c+d%20#e ', '  ']) {
+    const upper = await subdirectory(t, place, `${before}${t.names.directory()}`);
+    const lower = await subdirectory(t, upper);
+    const reply = await resolvePath(t, place.filespaceId, lower.path);
+    expectEqual(accepted(reply, 200, lower.path).data.name, lower.name, 'the name', reply);
+  }
 });
 
 check('workspace.entry.resolve.file', 'the path of a file resolves to it', async (t) => {

@@ -179,7 +179,7 @@ check('workspace.filespace.delete.data-gone', 'what a deleted filespace held bec
   for (const [index, reply] of replies.entries()) expectStatus(reply, 404, readings[index]?.operation);
 });
 
-const stillMadeMs = 4_000;
+const stillMadeMs = 12_000;
 
 const isRead = ({ operation }: Reading): boolean => operation.startsWith('GET ');
 

@@ -1,9 +1,10 @@
 import {
   type CheckContext,
   check,
+  exchangeOf,
+  expectEitherWay,
   expectMessage,
   expectStatus,
-  expectThat,
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
@@ -230,10 +231,11 @@ for (const resource of workspaceResources) {
       const queries = [{}, ...(filter === undefined ? [] : [{ [filter]: nameIn(mine, resource) }])];
       await clientOf(t, owner).raw({ operation: list });
       const replies = await inParallel(queries.map((query) => clientOf(t, stranger).raw({ operation: list, query })));
-      for (const reply of replies) {
-        expectStatus(reply, 200);
+      for (const reply of replies) expectStatus(reply, 200);
+      const asOwner = await besideWorkspaceOf(t, list, { owner, stranger });
+      for (const reply of [...replies, ...asOwner]) {
         for (const mark of marksOf(id, mine, resource)) {
-          expectThat(
+          expectEitherWay(
             !mentions(reply, mark),
             `no ${mark}, which belongs to another workspace`,
             'it in the list',
@@ -244,6 +246,33 @@ for (const resource of workspaceResources) {
       }
     });
   }
+}
+
+/** The list, asked for with the workspace of the owner beside it; whether a query of no such parameter is taken is open. */
+async function besideWorkspaceOf(
+  t: CheckContext,
+  list: NonNullable<WorkspaceResource['list']>,
+  { owner, stranger }: Direction,
+): Promise<Reply[]> {
+  const [theirs, own] = [await workspaceIdOf(t, owner), await workspaceIdOf(t, stranger)];
+  if (theirs === own || !isTelling(theirs)) return [];
+  const headers = { 'x-workspace-id': theirs };
+  const reply = await clientOf(t, stranger).raw({
+    operation: list,
+    query: { workspaceId: theirs },
+    headers,
+    open: true,
+  });
+  return reply.response.ok ? [reply] : [];
+}
+
+/** As a filespace of it says; empty where none does. */
+async function workspaceIdOf(t: CheckContext, side: Side): Promise<string> {
+  return t.shared(`workspace of ${side ?? 'the first token'}`, async (own) => {
+    const request = await requestTo(own, infoOf(filespace.get), { name: 'listed', side });
+    const { json } = exchangeOf(await clientOf(own, side).raw(request));
+    return valuesOf(json).find(({ path }) => path === 'data.workspaceId')?.value ?? '';
+  });
 }
 
 function nameIn(reply: Reply, { named }: WorkspaceResource): string {
