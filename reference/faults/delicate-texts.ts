@@ -105,18 +105,19 @@ function staying(field: Field, pattern: RegExp): PolicyOverride {
   });
 }
 
-function numberedBuckets(): PolicyOverride {
-  const numbered = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(numbered);
+/** Buckets that have such a name show another one when they are read. */
+function misreadBuckets(meant: RegExp, read: (name: string) => unknown): PolicyOverride {
+  const misread = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(misread);
     const record = objectOf(value);
     const params = objectOf(record.s3StorageParams);
-    const isNumber = /^\d+$/.test(String(params.bucketName));
-    return isNumber ? { ...record, s3StorageParams: { ...params, bucketName: Number(params.bucketName) } } : value;
+    const name = String(params.bucketName);
+    return meant.test(name) ? { ...record, s3StorageParams: { ...params, bucketName: read(name) } } : value;
   };
   const reads: readonly string[] = [workspace.getStore, workspace.listStores];
   return transport({
     afterEach: ({ request, answer }) =>
-      reads.includes(request.operation) && answer.status === 200 ? { ...answer, body: numbered(answer.body) } : answer,
+      reads.includes(request.operation) && answer.status === 200 ? { ...answer, body: misread(answer.body) } : answer,
   });
 }
 
@@ -177,7 +178,13 @@ export const delicateTextFaults: readonly Fault[] = [
     id: 'delicate-workspace-bucket-of-digits',
     requirement: 'workspace.delicate-text',
     story: 'A bucket that is called by digits alone is kept as a number.',
-    override: numberedBuckets(),
+    override: misreadBuckets(/^\d+$/, Number),
+  },
+  {
+    id: 'delicate-workspace-bucket-like-a-host',
+    requirement: 'workspace.delicate-text',
+    story: 'Of the name of a bucket so much is kept as stands before a dot.',
+    override: misreadBuckets(/\./, (name) => name.split('.', 1)[0]),
   },
   ...[
     ...names.map((field) => ({ field, tripping: trips })),
@@ -189,7 +196,7 @@ export const delicateTextFaults: readonly Fault[] = [
     ),
   ...[
     ...names.map((field) => ({ field, staysWith: [...trips, ...(field.name === 'entry-name' ? anyTrips : [])] })),
-    ...emails.map((field) => ({ field, staysWith: addressTrips.filter(([word]) => word === 'value') })),
+    ...emails.map((field) => ({ field, staysWith: addressTrips.filter(([word]) => word !== 'length') })),
   ]
     .filter(({ field }) => field.remove !== undefined)
     .flatMap(({ field, staysWith }) =>

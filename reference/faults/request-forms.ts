@@ -60,6 +60,17 @@ export const requestFormFaults: readonly Fault[] = [
     override: transport({ queryText: (query) => query.replace(/^\??type=/, 'kind=') }),
   },
   {
+    id: 'usage-type-on-later-pages-lost',
+    requirement: 'partner.usage.type.filespace-refused',
+    story: 'Whether the usage of a filespace is asked for with a type is looked at on the first page only.',
+    override: transport({
+      beforeEach: ({ request: { operation, query } }) => {
+        if (operation === partner.filespaceUsage && Number(query.get('p')) > 1) query.delete('type');
+        return undefined;
+      },
+    }),
+  },
+  {
     id: 'limit-before-a-cursor-lost',
     requirement: 'workspace.entry.children.limit',
     story: 'Of a query that begins with a limit the rest alone is read where a cursor follows.',

@@ -1,4 +1,4 @@
-import type { Operation } from '../../core/exchange.ts';
+import type { Answer, Operation } from '../../core/exchange.ts';
 import { hashSecret, previewOf } from '../../core/secrets.ts';
 import type { KeyRecord } from '../../partner/records.ts';
 import type { Override } from '../../policy/override.ts';
@@ -212,6 +212,10 @@ export const authFaults: readonly Fault[] = faultsOf({
       'Create client looks at the key only after it has stored the client.',
       lateRefusal(op.createClient),
     ),
+    'auth-deleted-key-creates': bug(
+      'Create client looks whether a key was deleted only after it has stored the client.',
+      lateDeletion(op.createClient),
+    ),
   },
   'partner.auth.rejected-delete': {
     'auth-refused-delete-deletes': bug(
@@ -293,12 +297,34 @@ function lateRefusal(at: Operation): Override<StatedPartner> {
     }),
     answer: {
       finish: (operation, answer, request) =>
-        operation === at && smuggled.has(request.headers.get('authorization') ?? '')
-          ? { status: 401, body: { error: { type: 'unauthenticated', message: 'A valid API key is required' } } }
-          : answer,
+        operation === at && smuggled.has(request.headers.get('authorization') ?? '') ? unauthenticated : answer,
     },
   };
 }
+
+/** The same for deleted keys alone. */
+function lateDeletion(at: Operation): Override<StatedPartner> {
+  const deleted = new Set<string>();
+  return {
+    auth: {
+      isLive: (operation, key, query) => {
+        if (operation === at && key.revokedAt !== null) deleted.add(key.hash);
+        return operation === at || auth.isLive(operation, key, query);
+      },
+    },
+    answer: {
+      finish: (operation, answer, request) => {
+        const [, key = ''] = (request.headers.get('authorization') ?? '').split(' ');
+        return operation === at && deleted.has(hashSecret(key)) ? unauthenticated : answer;
+      },
+    },
+  };
+}
+
+const unauthenticated: Answer = {
+  status: 401,
+  body: { error: { type: 'unauthenticated', message: 'A valid API key is required' } },
+};
 
 function bySum(): typeof auth.identify {
   const used = new Map<string, KeyRecord>();

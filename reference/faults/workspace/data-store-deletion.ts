@@ -86,6 +86,9 @@ export const dataStoreDeletionFaults: readonly Fault[] = faultsOf({
     'data-store-delete-linked-twice': bug('Asked for a second time, a data store with linked files is deleted.', {
       dataStores: { deletable: twice(deletable, ({ id }) => id) },
     }),
+    'data-store-delete-linked-in-the-end': bug('Each refused deletion takes one of three linked files off.', {
+      dataStores: { deletable: twice(deletable, ({ id }) => id, 3) },
+    }),
     'data-store-delete-linked-conflict': bug(
       'Deleting a data store with linked files is 409.',
       mistaken('dataStore.linked', 409),

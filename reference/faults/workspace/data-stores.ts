@@ -51,6 +51,9 @@ export const dataStoreFaults: readonly Fault[] = faultsOf({
     'data-store-filter-ascii': bug('The name filter is ASCII: what it does not know becomes a question mark.', {
       dataStores: { matchesName: (filter, name) => filter.replaceAll(/[^\0-\x7f]/gu, '?') === name },
     }),
+    'data-store-filter-squeezed': bug('Of several spaces in a row the name filter keeps one.', {
+      dataStores: { matchesName: (filter, name) => filter.replaceAll(/ +/g, ' ') === name },
+    }),
     'data-store-filter-cut': bug('The name filter is compared by its first 64 characters.', {
       dataStores: { matchesName: (filter, name) => filter.slice(0, 64) === name },
     }),

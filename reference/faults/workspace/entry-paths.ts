@@ -139,6 +139,16 @@ export const entryPathFaults: readonly Fault[] = faultsOf({
           segment.replaceAll(/%([0-9a-f]{2})/giu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
       },
     }),
+    'resolve-trims-directories': {
+      story: 'In a path the names of all but the last lose the spaces that they begin with.',
+      override: transport({
+        beforeEach: ({ request: { operation, query } }) => {
+          const path = query.get('path');
+          if (operation === op.resolve && path !== null) query.set('path', path.replaceAll(/\/ +(?=[^/]*\/)/g, '/'));
+          return undefined;
+        },
+      }),
+    },
     'resolve-plus': bug('A plus sign in a path is a space.', {
       entries: { resolves: (segment, { name }) => name === segment.replaceAll('+', ' ') },
     }),

@@ -1,6 +1,7 @@
 import type { Fault } from '../types.ts';
 import { administeredFaults } from './administered.ts';
 import { asItIsFaults } from './as-it-is.ts';
+import { askedWorkspaceFaults } from './asked-workspaces.ts';
 import { authenticationFaults } from './authentication.ts';
 import { authenticationAnswerFaults } from './authentication-answers.ts';
 import { belowOwnFilespaceFaults } from './below-own-filespaces.ts';
@@ -122,6 +123,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...asItIsFaults,
   ...authenticationFaults,
   ...authenticationAnswerFaults,
+  ...askedWorkspaceFaults,
   ...tokenComparisonFaults,
   ...issuedTokenFaults,
   ...pathCharacterFaults,

@@ -284,12 +284,14 @@ function withRecords(body: unknown, edit: (record: Json) => Json): unknown {
 export function twice<Facts, Problem>(
   usual: (facts: Facts) => Problem | null,
   idOf: (facts: Facts) => string,
+  most = 1,
 ): (facts: Facts) => Problem | null {
-  const refused = new Set<string>();
+  const refused = new Map<string, number>();
   return (facts) => {
     const problem = usual(facts);
-    if (problem === null || refused.has(idOf(facts))) return null;
-    refused.add(idOf(facts));
+    const times = refused.get(idOf(facts)) ?? 0;
+    if (problem === null || times >= most) return null;
+    refused.set(idOf(facts), times + 1);
     return problem;
   };
 }

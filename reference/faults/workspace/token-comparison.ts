@@ -18,6 +18,9 @@ export const tokenComparisonFaults: readonly Fault[] = faultsOf({
     }),
   },
   'workspace.auth.truncated': {
+    'auth-prefix-may-miss': bug('Tokens are compared without what all begin with.', {
+      auth: { comparedPart: (token) => token.replace(/^sat_/, '') },
+    }),
     'auth-truncated-column': bug('Tokens are compared by their first 40 characters.', {
       auth: { comparedPart: (token) => token.slice(0, 40) },
     }),
