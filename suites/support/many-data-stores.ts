@@ -27,6 +27,7 @@ export const unusualNames = {
   'marks of a query': 'a&name=b#c',
   'letters beyond ASCII': '日本',
   'many letters': 'n'.repeat(60),
+  'two hundred letters': 'm'.repeat(200),
 } as const;
 
 export interface OneOfManyStores {

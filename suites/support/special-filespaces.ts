@@ -10,6 +10,7 @@ import {
   possibleKinds,
   storeBody,
   storesFilespace,
+  updateStore,
 } from './data-stores.ts';
 import {
   createIn,
@@ -24,6 +25,7 @@ import {
 } from './entries.ts';
 import { linkTo } from './lent-file.ts';
 import { createdId } from './made.ts';
+import { ownCredentials } from './store-credentials.ts';
 
 /* What is special about a filespace that the profile lends is all that is special about it. */
 
@@ -116,6 +118,8 @@ export interface StoreTrial {
   list: Reply;
   creations: readonly { kind: Kind; reply: Reply }[];
   made: { id: string; get: Reply; listed: Reply; deletion: Reply; after: Reply } | null;
+  /** New keys for the one that has keys. */
+  update: Reply | null;
 }
 
 /** @throws {NotTested} where it has no data stores for another reason: of what version it is, nobody outside knows. */
@@ -129,13 +133,18 @@ export function storeTrial(t: CheckContext): Promise<StoreTrial> {
     }
     const creations = [];
     let made: StoreTrial['made'] = null;
+    let update: Reply | null = null;
     for (const kind of possibleKinds(own)) {
       const reply = await createStore(own, filespaceId, storeBody(own, kind));
       creations.push({ kind, reply });
       const id = createdId(reply);
-      if (id !== null) made = await readAndRemove(own, filespaceId, id);
+      if (id === null) continue;
+      if (kind === 'S3DataStore') {
+        update = await updateStore(own, { filespaceId, id }, { s3StorageParams: ownCredentials(own) });
+      }
+      made = await readAndRemove(own, filespaceId, id);
     }
-    return { list, creations, made };
+    return { list, creations, made, update };
   });
 }
 

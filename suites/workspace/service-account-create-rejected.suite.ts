@@ -74,7 +74,11 @@ const refusals: readonly Refusal[] = [
   {
     requirement: 'workspace.service-account.create.single-use.type',
     name: 'an isSingleUse that is not a boolean is rejected',
-    faults: ['true', 'false', 'no', '', 0, 1, null, [], [true], {}].map((isSingleUse) => keyWith({ isSingleUse })),
+    faults: [
+      ...['true', 'false', 'no', '', 0, 1, null, [], [true], {}].map((isSingleUse) => keyWith({ isSingleUse })),
+      // Whether the other field may be missing is open: what is wrong here is wrong either way.
+      { serviceIdentity: { isSingleUse: 'no' } },
+    ],
   },
   {
     requirement: 'workspace.service-account.create.expires-at.not-a-date',
@@ -83,15 +87,23 @@ const refusals: readonly Refusal[] = [
     faults: [
       ...['', 'no date at all', 'version 2', '2099-13-45T10:00:00Z', '2099-13-01T10:00:00Z', '2099-01-32T10:00:00Z'],
       ...['2099-00-10T10:00:00Z', '2099-01-01T25:00:00Z', '2099-01-01T10:60:00Z'],
-    ].flatMap((expiresAt) => [keyWith({ expiresAt }), keyWith({ expiresAt, isSingleUse: true })]),
+    ]
+      .flatMap((expiresAt): Record<string, unknown>[] => [
+        keyWith({ expiresAt }),
+        keyWith({ expiresAt, isSingleUse: true }),
+      ])
+      .concat({ serviceIdentity: { expiresAt: 'no date at all' } }),
   },
   {
     requirement: 'workspace.service-account.create.expires-at.type',
     name: 'an expiresAt that is not a string is rejected',
     // A moment in milliseconds and in seconds, and what code takes for one.
-    faults: [4_102_444_800_000, 4_102_444_800, 0, true, false, [], ['2099-01-01T10:00:00Z'], {}].map((expiresAt) =>
-      keyWith({ expiresAt }),
-    ),
+    faults: [
+      ...[4_102_444_800_000, 4_102_444_800, 0, true, false, [], ['2099-01-01T10:00:00Z'], {}].map((expiresAt) =>
+        keyWith({ expiresAt }),
+      ),
+      { serviceIdentity: { expiresAt: true } },
+    ],
   },
 ];
 

@@ -9,7 +9,7 @@ import {
   prepared,
 } from '../../src/check/index.ts';
 import { dataStore, entry } from '../../src/resources/index.ts';
-import { storeIn } from '../support/data-stores.ts';
+import { sharedStore, storeIn } from '../support/data-stores.ts';
 import { listChildren } from '../support/entries.ts';
 import { getFilespace, rename } from '../support/filespaces.ts';
 import { skipIfIdsAreReused } from '../support/id-reuse.ts';
@@ -156,6 +156,13 @@ check('workspace.data-store.get.status', 'a data store of a full filespace is re
 check('workspace.data-store.list.contains-created', 'a data store of a full filespace is listed', async (t) => {
   const { id, listed } = await storeMade(t);
   expectThat(storeIn(listed, id) !== undefined, 'a list with the data store', 'one without it', listed);
+});
+
+check('workspace.data-store.update.status', 'a data store of a full filespace is given new keys', async (t) => {
+  const { update } = await storeTrial(t);
+  if (update === null) throw new NotTested('no data store with keys could be made in the full filespace');
+  await sharedStore(t, 'S3DataStore');
+  expectStatus(update, 200, 'new keys take no room');
 });
 
 check('workspace.data-store.delete.status', 'a data store of a full filespace is deleted', async (t) => {

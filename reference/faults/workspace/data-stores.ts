@@ -57,6 +57,9 @@ export const dataStoreFaults: readonly Fault[] = faultsOf({
     'data-store-filter-cut': bug('The name filter is compared by its first 64 characters.', {
       dataStores: { matchesName: (filter, name) => filter.slice(0, 64) === name },
     }),
+    'data-store-filter-cut-late': bug('The name filter is compared by its first 128 characters.', {
+      dataStores: { matchesName: (filter, name) => filter.slice(0, 128) === name },
+    }),
     'data-store-filter-misses-whole': bug('The filter finds names that begin with it, but not the very name.', {
       dataStores: { matchesName: (text, name) => name !== text && name.startsWith(text) },
     }),

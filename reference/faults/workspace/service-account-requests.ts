@@ -1,10 +1,21 @@
 import { DAY_MS } from '../../core/clock.ts';
 import type { ApiRequest } from '../../core/exchange.ts';
+import { objectOf } from '../../core/json.ts';
+import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
-import { part, refused, sent } from './support.ts';
+import { type Change, part, refused, sent } from './support.ts';
 
 const { serviceAccounts: rules } = statedWorkspace;
+
+/** Where one field is all that the identity has, the create is accepted whatever that is. */
+function takenAlone(kind: WorkspaceFailure): Change {
+  return refused(kind, (answer, request) => {
+    const { name, serviceIdentity } = sent(request);
+    const isAlone = Object.keys(objectOf(serviceIdentity)).length === 1;
+    return isAlone ? { status: 201, body: { data: { id: 'not-looked-at', name } } } : answer;
+  });
+}
 
 const identityPart = (name: string) => (request: ApiRequest) => part(sent(request).serviceIdentity, name);
 
@@ -128,6 +139,10 @@ export const serviceAccountRequestFaults: readonly Fault[] = [
           isSingleUse: (value, openMissing) => typeof value === 'string' || rules.isSingleUse(value, openMissing),
         },
       }),
+      'account-create-lone-flag-unchecked': bug(
+        'isSingleUse is looked at only beside the end of the key.',
+        takenAlone('serviceAccount.isSingleUse'),
+      ),
       'account-create-truthy-flag': bug('isSingleUse may be the text true or false.', {
         serviceAccounts: {
           isSingleUse: (value, openMissing) =>
@@ -136,6 +151,10 @@ export const serviceAccountRequestFaults: readonly Fault[] = [
       }),
     },
     'workspace.service-account.create.expires-at.not-a-date': {
+      'account-create-lone-date-unchecked': bug(
+        'The end of a key is looked at only beside the other field.',
+        takenAlone('serviceAccount.expiresAt'),
+      ),
       'account-create-no-date': bug('A text that is no date means no expiry.', {
         serviceAccounts: {
           expiresAt: (value, openParse) =>

@@ -82,6 +82,12 @@ export const specialFilespaceFaults: readonly Fault[] = faultsOf({
   'workspace.data-store.get.status': {
     'special-full-get-store': storesWithoutRoom('The data stores of a full filespace are not read.', op.getStore),
   },
+  'workspace.data-store.update.status': {
+    'special-full-update-store': storesWithoutRoom(
+      'A data store of a full filespace is given no new keys.',
+      op.updateStore,
+    ),
+  },
   'workspace.data-store.delete.status': {
     'special-full-delete-store': storesWithoutRoom(
       'A data store of a full filespace cannot be deleted.',
