@@ -14,11 +14,12 @@ import { serviceAccount } from '../../src/resources/index.ts';
 import { listAccounts } from '../support/account-ids.ts';
 import { tryToken, untriedToken } from '../support/account-tokens.ts';
 import { commonPlace } from '../support/common-directories.ts';
-import { afterItsEnd, newShortKey } from '../support/expiry.ts';
+import { afterItsEnd, newShortKey, type ShortKey } from '../support/expiry.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { areIdsReused, goneAccount } from '../support/id-reuse.ts';
 import { shortest } from '../support/json-text.ts';
 import { accountOfForm, endless, farEnds, otherEnds } from '../support/many-service-accounts.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { byOtherAccount } from '../support/other-account.ts';
 import { inOtherWorkspace } from '../support/other-workspace.ts';
@@ -108,22 +109,56 @@ for (const { what, isSingleUse, isUsed } of kinds) {
   });
 }
 
+/** How the moment of an end is written; undefined: as that of UTC. */
+type End = ((ends: number) => string) | undefined;
+
+/** The moment of an end in the form of a place that is hours behind: who adds the offset once more lets the key live on. */
+const behind = (ends: number): string => new Date(ends - 5 * 3_600_000).toISOString().replace('Z', '-05:00');
+
+/** @throws {NotTested} where no such key is made; in which timezones an end may be written is for the target to say. */
+async function shortKeyOf(maker: CheckContext, end: End): Promise<ShortKey> {
+  const ways: readonly End[] = end === undefined ? [undefined] : [end, undefined];
+  for (const written of ways) {
+    try {
+      return await newShortKey(maker, written);
+    } catch (error) {
+      if (!isInconclusiveAnswer(error)) throw error;
+    }
+  }
+  throw new NotTested('no key that ends soon is made there');
+}
+
 /** Wherever a key is made, and whoever makes it, it ends. */
-const makers: readonly [what: string, by: (t: CheckContext) => CheckContext | Promise<CheckContext>][] = [
-  ['of the other workspace', inOtherWorkspace],
-  ['that another account made', byOtherAccount],
+const makers: readonly [what: string, by: (t: CheckContext) => CheckContext | Promise<CheckContext>, end: End][] = [
+  ['of the other workspace', inOtherWorkspace, undefined],
+  ['that another account made', byOtherAccount, behind],
 ];
 
-for (const [what, by] of makers) {
+for (const [what, by, end] of makers) {
   check('workspace.service-account.token.after-expiry', `a key ${what} is rejected after its end`, async (t) => {
     if (t.depth === 'smoke') throw new NotTested('tested from `--depth standard` on');
     const maker = await by(t);
-    const key = await newShortKey(maker).catch((error: unknown) => {
-      if (!isInconclusiveAnswer(error)) throw error;
-      throw new NotTested('no key that ends soon is made there');
-    });
+    const key = await shortKeyOf(maker, end);
     const { last } = await afterItsEnd(maker, key);
     expectStatus(last, 401, 'the key has expired');
+  });
+}
+
+const rooms: readonly [what: string, here: typeof inOtherWorkspace, elsewhere: typeof inOtherWorkspace][] = [
+  ['of the other workspace', inOtherWorkspace, (t) => t],
+  ['of the workspace', (t) => t, inOtherWorkspace],
+];
+
+for (const [what, here, elsewhere] of rooms) {
+  check('workspace.service-account.create.token-workspace', `a single-use key ${what} opens no other`, async (t) => {
+    const maker = here(t);
+    const { id: filespaceId } = await sharedFilespace(elsewhere(t));
+    const { token } = await newKey(maker, true);
+    const operation = 'GET /api/v1/filespaces/{filespaceId}' as const;
+    const client = maker.workspace.withAuthorization(`Bearer ${token}`);
+    // How a key for one use refuses is open.
+    const reply = await client.raw({ operation, path: { filespaceId }, open: true });
+    expectThat(!reply.response.ok, 'no filespace of another workspace', String(reply.response.status), reply);
   });
 }
 

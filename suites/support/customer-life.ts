@@ -1,5 +1,5 @@
 import { type CheckContext, isInconclusiveAnswer, NotTested, type Reply } from '../../src/check/index.ts';
-import { createIn, getEntry, type Place } from './entries.ts';
+import { createIn, deleteEntry, getEntry, type Place, resolvePath } from './entries.ts';
 import { type CustomerKey, customerBody } from './filespace-bodies.ts';
 import { customerCreation, eventually, getFilespace, listedById, listFilespaces, rename } from './filespaces.ts';
 import { createdId } from './made.ts';
@@ -12,6 +12,8 @@ export interface CustomerLife {
   /** The create of a name that begins with a digit, where it was rejected. */
   refused: Reply | null;
   renaming: { name: string; before: Reply; patch: Reply; get: Reply; list: Reply };
+  /** The deletion of its root, which held nothing, and the path of the root afterwards; null where it has no root yet. */
+  root: { deletion: Reply; resolved: Reply } | null;
   /** A directory in it, read after the rename; null where none could be made. */
   directory: Reply | null;
   removal: Reply;
@@ -30,6 +32,7 @@ export function customerLife(t: CheckContext, key: CustomerKey): Promise<Custome
   return t.shared(`workspace life of a filespace on ${key}`, async (own) => {
     const mate = idOf(await customerCreation(own, key));
     const { id, creation, refused } = await another(own, key);
+    const root = await orNone(() => rootOf(own, id));
     const directory = await directoryIn(own, id);
     const name = own.names.filespace();
     const before = await getFilespace(own, id);
@@ -41,7 +44,7 @@ export function customerLife(t: CheckContext, key: CustomerKey): Promise<Custome
     const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
     const removal = await own.workspace.raw({ operation, path: { filespaceId: id } });
     return {
-      ...{ id, creation, refused, removal, directory: read },
+      ...{ id, creation, refused, root, removal, directory: read },
       renaming: { name, before, patch, get: renamed, list: listed },
       ...(await seenAfter(own, id, removal)),
       mate: { before: mateBefore, after: await getFilespace(own, mate) },
@@ -58,6 +61,11 @@ async function another(t: CheckContext, key: CustomerKey): Promise<Pick<Customer
   const plain = await tryCreate(t, customerBody(t, {}, key), { open: true });
   if (plain.id === null) throw new NotTested('the target takes no second filespace on the same customer storage');
   return { id: plain.id, creation: plain.reply, refused: first.reply };
+}
+
+async function rootOf(t: CheckContext, filespaceId: string) {
+  const deletion = await deleteEntry(t, { filespaceId, id: await rootId(t, filespaceId) });
+  return { deletion, resolved: await resolvePath(t, filespaceId, '/') };
 }
 
 /** What can be made there is judged elsewhere. */

@@ -55,6 +55,9 @@ export const acceptedNames = {
     '日本語',
     '한국어',
     'नमन',
+    // Letters with marks that no single code point holds.
+    'हिन्दी',
+    'ภาพที่ดี',
     'می‌خواهم',
     'co\u00adop\u200b2',
   ],

@@ -100,9 +100,28 @@ check('workspace.data-store.filter.unknown', 'the bucket of a data store is not 
   const reply = await listStores(t, filespaceId, bucket, { open: true });
   if (reply.response.status !== 200) throw new NotTested('the target takes no such text as a filter');
   // A name may be found by any of the words.
-  const words = bucket.toLowerCase().split(/[^a-z0-9]+/);
+  const words = wordsOf(bucket);
   const strays = storesIn(reply).filter(({ name }) => !words.some((word) => String(name).toLowerCase().includes(word)));
   expectEqual(strays, [], `the data stores found by ${bucket} that are named otherwise`, reply);
+});
+
+const wordsOf = (text: unknown): string[] =>
+  String(text)
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? [];
+
+check('workspace.data-store.filter.unknown', 'what else a data store is does not make it found', async (t) => {
+  if (!hasS3Params(t)) throw new NotTested('add `workspace.dataStore` to the profile');
+  const { filespaceId } = await sharedStore(t, 'S3DataStore');
+  const { region, endpoint } = s3Params(t);
+  for (const text of ['S3DataStore', region, endpoint]) {
+    if (typeof text !== 'string' || text === '') continue;
+    const reply = await listStores(t, filespaceId, text, { open: true });
+    if (reply.response.status !== 200) continue;
+    const words = wordsOf(text);
+    const strays = storesIn(reply).filter(({ name }) => !words.some((word) => wordsOf(name).includes(word)));
+    expectEqual(strays, [], `the data stores found by ${text} that are named otherwise`, reply);
+  }
 });
 
 check('workspace.data-store.filter.unknown', 'two letters that stand in no name find nothing', async (t) => {

@@ -149,6 +149,18 @@ for (const [key, where] of [
     }
   });
 
+  check('workspace.entry.delete.root', `the root of a filespace on ${where} is not deleted`, async (t) => {
+    const { root } = await customerLife(t, key);
+    if (root === null) throw new Inconclusive('its root cannot be resolved');
+    expectStatus(root.deletion, 400, 'it is the root');
+  });
+
+  check('workspace.entry.delete.root-kept', `the root of a filespace on ${where} still resolves`, async (t) => {
+    const { root } = await customerLife(t, key);
+    if (root === null) throw new Inconclusive('its root cannot be resolved');
+    expectStatus(root.resolved, 200, 'the path / after the deletion of the root');
+  });
+
   check('workspace.filespace.rename.rest-unchanged', `a renamed filespace on ${where} keeps its storage`, async (t) => {
     const { renaming } = await customerLife(t, key);
     const { before, patch, get } = renaming;

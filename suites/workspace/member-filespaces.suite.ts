@@ -89,7 +89,12 @@ function extendedAdministrator(t: CheckContext) {
     prepared(moved, 200, 'change the filespace');
     const third = await unrelatedFilespace(own);
     const extended = await give(own, id, [later, former, third.id]);
-    return { extended, read: await getMember(own, id) };
+    const read = await getMember(own, id);
+    const back = await own.workspace.PATCH('/api/v1/members/{memberId}', {
+      params: { path: { memberId: id } },
+      body: { role: 'standard' },
+    });
+    return { extended, read, back, afterwards: await getMember(own, id) };
   });
 }
 
@@ -101,4 +106,17 @@ check('workspace.member.update.read-back', 'an administrator of three filespaces
   const { extended, read } = await extendedAdministrator(t);
   prepared(extended, 200, 'change the filespaces');
   expectEqual(prepared(read, 200, 'read the member').data.role, admin, 'the role', extended, read);
+});
+
+check('workspace.member.update.standard', 'an administrator of three filespaces gives up all of them', async (t) => {
+  const { extended, back } = await extendedAdministrator(t);
+  prepared(extended, 200, 'change the filespaces');
+  expectStatus(back, 200, 'the role standard for an administrator of three filespaces');
+});
+
+check('workspace.member.update.read-back', 'who gave up three filespaces is a standard member', async (t) => {
+  const { extended, back, afterwards } = await extendedAdministrator(t);
+  prepared(extended, 200, 'change the filespaces');
+  prepared(back, 200, 'change the role back');
+  expectEqual(prepared(afterwards, 200, 'read the member').data.role, 'standard', 'the role', back, afterwards);
 });

@@ -117,16 +117,22 @@ check(
 check('workspace.service-account.token.before-expiry', 'an offset in expiresAt counts', async (t) => {
   // What is answered shows the clock of the target, too.
   await noteOthers(t);
-  // Read as UTC it would be over, and with whole hours alone as well.
-  const local = new Date(Date.now() + clockLeadOf(t) - 11 * 3_600_000).toISOString().replace('Z', '-11:30');
+  const inHalfAnHour = (offset: string, hours: number): string =>
+    new Date(Date.now() + clockLeadOf(t) + (hours + 0.5) * 3_600_000).toISOString().replace('Z', offset);
+  // Read as UTC the first would be over, and with whole hours alone as well; the second, if the offset counts the wrong way.
+  for (const end of [inHalfAnHour('-11:30', -11.5), inHalfAnHour('+05:45', 5.75)]) await worksUntil(t, end);
+});
+
+/** @throws {NotTested} where the end is refused. */
+async function worksUntil(t: CheckContext, local: string): Promise<void> {
   const body = { name: t.names.serviceAccount(), serviceIdentity: { isSingleUse: false, expiresAt: local } };
   const reply = await createRaw(t, body, { open: true });
   if (!reply.response.ok) throw new NotTested(`the target does not take the date ${local}`);
   const { id } = await identify(t, reply, body.name);
   if (id === null) throw new Inconclusive('no text in the answer nor in the list leads to the created service account');
   const token = await tokenIn(t, { id, reply });
-  expectThat(token !== null, 'a token that authenticates for an hour', 'none that does', reply);
-});
+  expectThat(token !== null, 'a token that authenticates for half an hour', 'none that does', reply);
+}
 
 check('workspace.service-account.token.after-expiry', 'a token is rejected after its end', async (t) => {
   const { last } = await expiredKey(t);
