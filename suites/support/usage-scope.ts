@@ -75,7 +75,9 @@ export function findForeign(
 ): Problem | null {
   for (const record of records) {
     const texts = new Set(textsOf(record));
-    const foreign = [...texts].find((text) => ids.has(text) && !texts.has(ids.get(text) ?? ''));
+    const foreign = [...texts].find(
+      (text) => ids.has(text) && !texts.has(ids.get(text) ?? '') && !isRelated(record, text, records, ids),
+    );
     if (foreign === undefined) continue;
     return { expected: 'only records of what was asked for', got: `a record that names ${foreign}`, evidence };
   }
@@ -95,6 +97,19 @@ export function countNaming(records: readonly JsonObject[], id: string, parts: r
     for (const { path, value } of values) if (value === id) naming.set(path, (naming.get(path) ?? 0) + 1);
   }
   return naming.size === 0 ? 0 : Math.min(...naming.values());
+}
+
+/** Names of fields in which a record tells what it is of. */
+const namesItself = /(?:^|\.)(?:id|(?:client|organization|workspace|filespace)s?(?:_?ids?)?(?:\.\d+)?(?:\.id)?)$/i;
+
+/** Whether a record names something in such fields alone as may name what it is related to, and never name itself. */
+function isRelated(record: JsonObject, text: string, records: readonly JsonObject[], ids: ForeignIds): boolean {
+  const paths = valuesOf(record).flatMap(({ path, value }) => (value === text ? [path] : []));
+  const own = ids.get(text);
+  const ownPaths = new Set(
+    records.flatMap((one) => valuesOf(one)).flatMap(({ path, value }) => (value === own ? [path] : [])),
+  );
+  return paths.length > 0 && !paths.some((path) => namesItself.test(path) || ownPaths.has(path));
 }
 
 function textsOf(value: unknown): string[] {

@@ -53,11 +53,14 @@ check('workspace.group.list.existing-members', 'groups of members from before th
 
 check('workspace.group.list.once', 'no group is listed twice for a member', async (t) => {
   for (const { reply, groups } of await groupsOfEverybody(t)) {
-    const ids = groups.map(({ id }) => id);
+    const ids = groups.map(identityOf);
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
     expectEqual(twice, [], 'the groups that are listed more than once', reply);
   }
 });
+
+/** Each provider may give ids of its own. */
+const identityOf = ({ provider, id }: Group): string => `${provider} ${id}`;
 
 /** Who was only invited may not count yet. */
 async function groupsOfActive(t: CheckContext, listed?: Listed) {
@@ -71,8 +74,8 @@ async function groupsOfActive(t: CheckContext, listed?: Listed) {
 function overfull(all: readonly { groups: readonly Group[] }[]): string[] {
   const shown = Map.groupBy(
     // One that is listed twice for a member counts once.
-    all.flatMap(({ groups }) => [...new Map(groups.map((group) => [group.id, group])).values()]),
-    ({ id }) => id,
+    all.flatMap(({ groups }) => [...new Map(groups.map((group) => [identityOf(group), group])).values()]),
+    identityOf,
   );
   return [...shown].flatMap(([id, of]) =>
     of.length > Math.max(...of.map(({ memberCount }) => memberCount)) ? id : [],
