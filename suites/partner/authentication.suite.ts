@@ -113,17 +113,22 @@ check(
 );
 
 // Other headers are none of the kind that is asked for. All at once: each of them is one too many.
-check('partner.auth.missing', 'GET /api/v1/ping rejects a valid key in other headers', async (t) => {
-  const key = t.partnerTarget.apiKey;
+function keyElsewhere({ partnerTarget: { apiKey: key } }: CheckContext): Record<string, string | null> {
   const names = ['x-api-key', 'api-key', 'apikey', 'x-apikey', 'x-auth-token'];
-  const headers = {
+  return {
     authorization: null,
     ...Object.fromEntries(names.map((name) => [name, key])),
     'x-authorization': `ApiKey ${key}`,
     cookie: ['apiKey', 'api_key', 'token'].map((name) => `${name}=${key}`).join('; '),
   };
-  expectStatus(await t.partner.withAuthorization(null).raw({ operation: 'GET /api/v1/ping', headers }), 401);
-});
+}
+
+for (const info of partnerOperations) {
+  check('partner.auth.missing', `${info.operation} rejects a valid key in other headers`, async (t) => {
+    const request = { ...requestTo(t, info, await exposableIds(t, info)), headers: keyElsewhere(t) };
+    expectStatus(await send(t, request, t.partner.withAuthorization(null)), 401);
+  });
+}
 
 check('partner.auth.missing', 'GET /api/v1/ping rejects the cookies that its answers set', async (t) => {
   const good = await t.partner.GET('/api/v1/ping');

@@ -162,6 +162,16 @@ for (const [requirement, place, make] of [
   );
 }
 
+// What stands between two characters that are allowed is looked at as well as they are.
+check('partner.client.name.inner-forbidden-character', 'characters between others of _()/- are rejected', (t) => {
+  const pairs = ['()', ')(', '--', '__', '//', '  '];
+  const characters = drawn(t, 'between', [...forbiddenInNames], pairs.length);
+  const bodies = pairs.map((pair, index) =>
+    named(t, (own) => `${own}${pair.slice(0, 1)}n${characters[index] ?? '?'}n${pair.slice(1)}n`),
+  );
+  return expectRejected(t, null, bodies);
+});
+
 for (const [requirement, where, make] of [
   ['partner.client.name.first-space', 'before', (own, spaces) => spaces + own],
   ['partner.client.name.last-space', 'after', (own, spaces) => own + spaces],

@@ -22,6 +22,7 @@ import {
   rangeQuery,
   storageTypes,
   typedEndpoints,
+  typeRequirements,
   type UsageEndpoint,
   usageEndpoint,
   usageEndpoints,
@@ -116,6 +117,18 @@ for (const [place, holder] of holders.entries()) {
         if (reply.response.status !== 400) await holder.stillThere?.(t, endpoint.levels);
         expectStatus(reply, 400, `${what}, for ${endpoint.name} usage`);
       }
+    });
+  }
+
+  for (const [turn, type] of storageTypes.entries()) {
+    check(typeRequirements[type], `usage of ${holder.words}: the type ${type} is accepted`, async (t) => {
+      const endpoint = typedEndpoints[(t.session.config.seed + turn) % typedEndpoints.length];
+      if (endpoint === undefined) throw new Error('no usage endpoint takes a type');
+      const path = await holder.path(t, endpoint.levels);
+      const query = { ...rangeQuery(await keptRange(t)), type };
+      const reply = await holder.partner(t).raw({ operation: endpoint.operation, path, query });
+      if (reply.response.status !== 200) await holder.stillThere?.(t, endpoint.levels);
+      expectStatus(reply, 200, `the type ${type}, for ${endpoint.name} usage`);
     });
   }
 

@@ -145,6 +145,50 @@ for (const { what, notations, rare = [], ...ids } of acceptedForms) {
   }
 }
 
+const hours = Array.from({ length: 14 }, (_, index) => index + 1);
+const mostBehind = 12;
+
+/**
+ * Answers to an hour that begins half an hour before midnight, both bounds written on the other day: its start in a
+ * timezone that is ahead, its end in one that is behind. Whoever misreads one of the offsets sees the end before the start.
+ */
+function acrossMidnight(t: CheckContext) {
+  return t.shared('usage of an hour around midnight in every timezone', async (own) => {
+    const { end: latest } = await rangeBetween(own);
+    const last = midnight(latest, { offset: 'Z', places: 0 });
+    const range = { start: last - 30 * minuteMs, end: last + 30 * minuteMs };
+    const inTurns = hours.flatMap((hour) =>
+      usageEndpoints
+        .slice(hour % usageEndpoints.length)
+        .slice(0, 1)
+        .map((endpoint) => ({ hour, endpoint })),
+    );
+    const answers = inTurns.map(async ({ hour, endpoint }) => {
+      const ahead: Notation = { offset: hour * 60, places: 0 };
+      const behind: Notation = { offset: -60 * Math.min(hour, mostBehind), places: 0 };
+      const query = { start: dateTime(range.start, ahead), end: dateTime(range.end, behind) };
+      const isFit = (await readUsage(own, endpoint, query)).response.status === 200;
+      return { endpoint, range, ahead, behind, isFit };
+    });
+    return Promise.all(answers);
+  });
+}
+
+for (const [requirement, bound, where] of [
+  ['partner.usage.start.offset-plus', 'start', 'ahead'],
+  ['partner.usage.end.offset-minus', 'end', 'behind'],
+] as const) {
+  check(requirement, `${bound} counts the hours of every timezone that is ${where}`, async (t) => {
+    for (const endpoint of usageEndpoints) usagePath(t, endpoint);
+    for (const { endpoint, range, isFit, ...written } of await acrossMidnight(t)) {
+      if (isFit) continue;
+      const other = bound === 'start' ? 'end' : 'start';
+      const alone = { [bound]: dateTime(range[bound], written[where]), [other]: dateTime(range[other]) };
+      expectStatus(await readUsage(t, endpoint, alone), 200, `${alone.start} is before ${alone.end}`);
+    }
+  });
+}
+
 check('partner.usage.date-time.fine-fraction', 'fractions of seven and nine digits are accepted', async (t) => {
   const [endpoint] = inTurn(t, usageEndpoints, 0);
   if (endpoint === undefined) throw new Error('there are no usage endpoints');

@@ -88,6 +88,10 @@ export class OwnThings {
     const parent = resource.below === undefined ? undefined : field(body, resource.below[0]);
     const since = exchange.startedAt + exchange.durationMs;
     const path = `${collection}/${id}`;
+    // Whether somebody is invited twice, or anew in place of the first time, is open.
+    if (resource.named === 'email')
+      for (const thing of this.in(exchange, collection))
+        if (thing.path !== path && sameText(thing.name, name)) thing.removed ??= 'unclear';
     this.#add(exchange, { resource, collection, path, id, name, parent, since, ...fresh });
   }
 

@@ -215,15 +215,24 @@ check(
   },
 );
 
-// Of an account that goes with the run: what stands in a URL may be written down. All at once, each of them one too many.
-check('workspace.auth.missing', 'GET /api/v1/filespaces rejects a valid token in other places', async (t) => {
+/** Of an account that goes with the run: what stands in a URL may be written down. */
+async function tokenToShow(t: CheckContext): Promise<string> {
   const { token } = await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own));
   const operation = 'GET /api/v1/filespaces';
   prepared(await t.workspace.withAuthorization(`Bearer ${token}`).raw({ operation }), 200, 'list filespaces');
-  // Gateways let long headers and addresses through up to some length.
-  const fitting = (names: readonly string[], most: number): string[] =>
-    names.slice(0, Math.floor(most / (token.length + 20)));
-  const inHeaders = {
+  return token;
+}
+
+/** Gateways let long headers and addresses through up to some length. */
+function fittingFor(token: string) {
+  return (names: readonly string[], most: number): string[] => names.slice(0, Math.floor(most / (token.length + 20)));
+}
+
+/** All at once: each of them is one too many. */
+function tokenElsewhere(token: string): Record<string, string | null> {
+  const fitting = fittingFor(token);
+  return {
+    authorization: null,
     ...Object.fromEntries(
       fitting(['x-auth-token', 'x-api-key', 'x-access-token', 'token'], 2_000).map((name) => [name, token]),
     ),
@@ -232,11 +241,25 @@ check('workspace.auth.missing', 'GET /api/v1/filespaces rejects a valid token in
       .map((name) => `${name}=${token}`)
       .join('; '),
   };
+}
+
+for (const info of workspaceOperations.filter(({ operation }) => operation !== 'GET /api/v1/filespaces')) {
+  check('workspace.auth.missing', `${info.operation} rejects a valid token in other headers`, async (t) => {
+    const headers = tokenElsewhere(await tokenToShow(t));
+    const request = { ...(await requestTo(t, info, bait)), headers };
+    expectStatus(await sendAs(t, request, null), 401);
+  });
+}
+
+check('workspace.auth.missing', 'GET /api/v1/filespaces rejects a valid token in other places', async (t) => {
+  const token = await tokenToShow(t);
+  const operation = 'GET /api/v1/filespaces';
+  const fitting = fittingFor(token);
   const inQuery = Object.fromEntries(
     fitting(['access_token', 'token', 'api_key', 'key', 'jwt'], 1_500).map((name) => [name, token]),
   );
   const stranger = t.workspace.withAuthorization(null);
-  for (const places of [{ headers: inHeaders }, { query: inQuery }]) {
+  for (const places of [{ headers: tokenElsewhere(token) }, { query: inQuery }]) {
     const headers = { authorization: null, ...places.headers };
     expectStatus(await stranger.raw({ operation, ...places, headers }), 401);
   }

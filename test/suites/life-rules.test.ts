@@ -144,3 +144,11 @@ test('what is to go in the end is found, too, whatever else may be answered', as
   expect(await broken(made, { ...end, cleansUp: true })).toEqual(['workspace.data-store.delete.status']);
   expect(await broken(made, end)).toEqual([]);
 });
+
+test('who is invited a second time may be somebody new, in place of who was invited first', async () => {
+  const anew = { ...one, id: 'm3' };
+  const begun = [add(one, 0), list([one], 20), add(anew, 40)];
+  expect(await broken(...begun, list([anew], 60))).toEqual([]);
+  expect(await broken(...begun, { ...to('GET', 60), status: 404, answer: {} })).toEqual([]);
+  expect(await broken(...begun, list([anew], 60), list([], 80))).toEqual(['workspace.member.list.contains-added']);
+});
