@@ -1,5 +1,6 @@
 import { alone, besideRoom, type CheckContext, check, expectStatus } from '../../src/check/index.ts';
 import { discard, expectRoom, tryCreate, tryCreateAs } from '../support/clients.ts';
+import { organizations } from '../support/organizations.ts';
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
 
 // In a file of its own, so that no other check stands between the requests. Looking for a name and storing it are two
@@ -7,6 +8,17 @@ import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.
 check('partner.client.name.unique-race', 'of simultaneous creates with one name no two are accepted', async (t) => {
   for (let round = 1; round <= 3; round += 1) expectOneAtMost(await clientRace(t));
 });
+
+// Those of other organizations may be kept elsewhere, or looked for in another way.
+for (const of of organizations) {
+  check('partner.client.name.unique-race', `of simultaneous creates of ${of} no two are accepted`, async (t) => {
+    t.partner.as(of);
+    for (let round = 1; round <= 2; round += 1) {
+      const create = (name: string) => tryCreateAs(t, of, name);
+      expectOneAtMost(await race(t, { name: t.names.client(), atOnce: 4, create }));
+    }
+  });
+}
 
 check('partner.client.name.unique-race-won', 'of simultaneous creates with one name one is accepted', async (t) => {
   const room = () => expectRoom(t);

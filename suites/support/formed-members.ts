@@ -55,7 +55,7 @@ export function formedMembers(t: CheckContext): Promise<FormedMembers> {
     const usual = await tried(usualAddresses(own));
     const alike = await tried(likeEachOther(own.names.unique()));
     const unusual: Tried[] = [];
-    for (const sign of ['&', "'"]) {
+    for (const sign of ['&', "'", 'É']) {
       const email = `${own.names.unique()}${sign}x@example.com`;
       unusual.push({ email, reply: await addRaw(own, clientId, { email }, { open: true }) });
     }

@@ -1,6 +1,7 @@
 import {
   check,
   exchangeOf,
+  expectEqual,
   expectNoServerError,
   expectThat,
   field,
@@ -13,11 +14,13 @@ import {
   firstLimit,
   limitsInTurns,
   unrefused,
+  walk,
   wideDirectory,
   wideWalkOfOneLimit,
   wideWalksInTurns,
 } from '../support/entry-walks.ts';
 import { expectComplete, expectOnce } from '../support/judged-walks.ts';
+import { arraysOf } from '../support/lists.ts';
 
 /* A cursor leads on from a place among the children, beside a limit or none, and whoever else walks meanwhile. */
 
@@ -71,4 +74,23 @@ check('workspace.robustness.no-5xx', 'a cursor outlives the child that its page 
   // Whether it leads on is open.
   const query = { limit: '1', nextCursor };
   expectNoServerError(await t.workspace.raw({ operation, path: { filespaceId, entryId }, query, open: true }));
+});
+
+check('workspace.entry.children.once', 'a walk whose rest was removed meanwhile shows no child again', async (t) => {
+  const directory = await subdirectory(t, await workPlace(t));
+  for (let count = 1; count <= 4; count += 1) await subdirectory(t, directory);
+  const page = await listChildren(t, directory, { limit: 2 });
+  const { entries, nextCursor } = prepared(page, 200, 'list children').data;
+  if (entries.length === 0 || !nextCursor) throw new NotTested('two of four children are no page of their own');
+  const whole = await walk(t, directory, { known: 4 });
+  const rest = whole.entries.filter(({ id }) => !entries.some((shown) => shown.id === id));
+  for (const { id } of rest) await removeEntry(t, { filespaceId: directory.filespaceId, id });
+  const { filespaceId, id: entryId } = directory;
+  const operation = 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children';
+  const path = { filespaceId, entryId };
+  // Whether it leads on is open.
+  const next = await t.workspace.raw({ operation, path, query: { limit: '2', nextCursor }, open: true });
+  const shown = arraysOf(exchangeOf(next).json).flatMap(({ records }) => records.map(({ id }) => id));
+  const again = entries.filter(({ id }) => shown.includes(id)).map(({ name }) => name);
+  expectEqual(again, [], 'the children of the first page on the next one', page, next);
 });

@@ -7,7 +7,7 @@ import {
   expectThat,
   prepared,
 } from '../../src/check/index.ts';
-import { otherCreation, succeeded } from '../support/filespaces.ts';
+import { customerCreation, customerKeys, otherCreation, succeeded } from '../support/filespaces.ts';
 import { idOf, sharedFilespace } from '../support/new-filespaces.ts';
 import { unrelatedFilespace } from '../support/unrelated-filespace.ts';
 import { getMember, listedMembers, newWorkspaceMember } from '../support/workspace-members.ts';
@@ -82,13 +82,15 @@ check(
   },
 );
 
-/** The same when it was given two more: one that it had had before, and a third. */
+/** The same when it was given more: one that it had had before, a third, and what there is on storage of the customer. */
 function extendedAdministrator(t: CheckContext) {
   return t.shared('workspace administrator of ever more filespaces', async (own) => {
     const { id, former, later, moved } = await movedAdministrator(own);
     prepared(moved, 200, 'change the filespace');
     const third = await unrelatedFilespace(own);
-    const extended = await give(own, id, [later, former, third.id]);
+    const owned = await Promise.all((await customerKeys(own)).map((key) => customerCreation(own, key)));
+    const ids = [later, former, third.id, ...owned.map(idOf)];
+    const extended = await give(own, id, ids);
     const read = await getMember(own, id);
     const back = await own.workspace.PATCH('/api/v1/members/{memberId}', {
       params: { path: { memberId: id } },
@@ -99,7 +101,11 @@ function extendedAdministrator(t: CheckContext) {
 }
 
 check('workspace.member.update.filespace-admin', 'an administrator can be given two more filespaces', async (t) => {
-  expectStatus((await extendedAdministrator(t)).extended, 200, 'three filespaces, and the one that there was is one');
+  expectStatus(
+    (await extendedAdministrator(t)).extended,
+    200,
+    'all the filespaces of the run, and the one that there was is one of them',
+  );
 });
 
 check('workspace.member.update.read-back', 'an administrator of three filespaces is one still', async (t) => {
