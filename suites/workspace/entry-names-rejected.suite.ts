@@ -32,8 +32,8 @@ function around(t: CheckContext, character: string): string[] {
   const enclosing = `in${character}w${character === '<' ? '>' : character}${own()}`;
   // The last one as far behind as it may stand, and behind what counts as one or as two: a search may end before it.
   const places = [`${character}${own()}`, enclosing, `${own().padEnd(97, 'n')}🚀${character}`];
-  // By turns behind a letter beyond ASCII, or before it.
-  const beyond = character < '?' ? `é${character}w🚀${own()}` : `🚀${character}w${own()}é`;
+  // By turns behind a letter beyond ASCII, or before it; and in what looks like an extension.
+  const beyond = character < '?' ? `n.é${character}w🚀${own()}` : `n.🚀${character}w${own()}é`;
   return [...places, beyond, character];
 }
 
