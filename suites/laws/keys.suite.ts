@@ -150,7 +150,7 @@ const rooms: readonly [what: string, here: typeof inOtherWorkspace, elsewhere: t
 ];
 
 for (const [what, here, elsewhere] of rooms) {
-  check('workspace.service-account.create.token-workspace', `a single-use key ${what} opens no other`, async (t) => {
+  check('workspace.ownership.filespace', `a single-use key ${what} opens no other`, async (t) => {
     const maker = here(t);
     const { id: filespaceId } = await sharedFilespace(elsewhere(t));
     const { token } = await newKey(maker, true);
