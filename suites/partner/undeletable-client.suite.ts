@@ -13,9 +13,11 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { type Below, readBelow } from '../support/client-contents.ts';
+import { getOwner } from '../support/client-members.ts';
 import { deleteClient, findListed, getClient, tryCreate } from '../support/clients.ts';
 import { shownName } from '../support/fresh-clients.ts';
 import { isUuid } from '../support/identifiers.ts';
+import { addToLent } from '../support/new-beside-active.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient } from '../support/partner.ts';
 import { expectKept } from '../support/restless.ts';
@@ -78,6 +80,16 @@ check('partner.client.delete.constraint-unchanged', 'the undeletable client is s
   if (reply.response.ok) throw new Inconclusive('the deletion was not rejected');
   const after = await getClient(t, id);
   expectThat(after.response.status === 200, 'status 200', describe(exchangeOf(after)), reply, after);
+});
+
+check('partner.client.delete.constraint-unchanged', 'the undeletable client still takes members', async (t) => {
+  const { id, reply } = await attempt(t);
+  if (reply.response.ok) throw new Inconclusive('the deletion was not rejected');
+  // The first member would be an owner, who stays.
+  const owner = await getOwner(t, id);
+  if (owner.response.status !== 200) throw new NotTested('the client shows no owner');
+  const add = await addToLent(t, id);
+  expectThat(add.response.status === 201, '201', describe(exchangeOf(add)), reply, add);
 });
 
 // What a path with another notation of an id is answered is open. In another case only a UUID is nobody else's for certain.
