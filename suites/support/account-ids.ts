@@ -96,7 +96,14 @@ export async function othersListedLike(t: CheckContext, list: Reply, known: stri
   const [way, ...more] = ways;
   // A list of ids without records, or one that names accounts in several ways, may name them for other reasons.
   if (way === undefined || more.length > 0 || !/\*\..*[a-z]/i.test(way)) return [];
-  return shown.filter((found) => placeOf(found) === way && others.has(found.value)).map(({ value }) => value);
+  const nameBeside = ({ path }: Found): string | undefined =>
+    shown.find((found) => found.path === path.replace(/[^.]*$/, 'name'))?.value;
+  const listed = shown.filter((found) => placeOf(found) === way);
+  const names = listed.map(nameBeside);
+  // Keys may stand behind the account that they are of, by its name.
+  const isFirst = (_: Found, index: number): boolean =>
+    names[index] === undefined || names.indexOf(names[index]) === index;
+  return listed.filter((found, index) => isFirst(found, index) && others.has(found.value)).map(({ value }) => value);
 }
 
 /** The answer to a create may name the account that asked for it, also where that is the run's own. */
