@@ -1,6 +1,7 @@
 import type { PolicyOverride } from '../policy/index.ts';
-import type { OpenPartner } from '../policy/open/partner.ts';
+import { type OpenPartner, openPartner } from '../policy/open/partner.ts';
 import type { Override } from '../policy/override.ts';
+import { auth } from '../policy/stated/partner/auth.ts';
 import { plainTerms } from '../seed/partner-contracts.ts';
 import { partner } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
@@ -23,11 +24,40 @@ export const clientCreationVariants: readonly Variant[] = variantsOf({
     'Spaces around the notes do not count towards their length.',
     clients({ length: (text) => [...text.trim()].length }),
   ),
+  'client-names-never-free-once-contested': variant(
+    'The name of a deleted client is free again, unless somebody asked for it in vain while the client had it.',
+    contestedNames(),
+  ),
   'clients-with-a-workspace': variant(
     'A new client has a workspace from the beginning.',
     partner({ clients: { defaultWorkspace: () => true } }),
   ),
 });
+
+/** Who asks is known while the rest of the request is looked at. */
+function contestedNames(): PolicyOverride {
+  const contested = new Set<string>();
+  let partnerId = '';
+  return {
+    stated: {
+      partner: {
+        auth: {
+          isEntitled: (operation, asking, query) => {
+            partnerId = asking.id;
+            return auth.isEntitled(operation, asking, query);
+          },
+        },
+        clients: {
+          isNameTaken: (_operation, { name, own }) => {
+            const key = `${partnerId} ${openPartner.clients.foldName(name)}`;
+            if (own !== undefined) contested.add(key);
+            return contested.has(key);
+          },
+        },
+      },
+    },
+  };
+}
 
 function clients(override: Override<OpenPartner['clients']>): PolicyOverride {
   return { open: { partner: { clients: override } } };

@@ -1,7 +1,10 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Answer, ApiRequest } from '../core/exchange.ts';
 import { bodyOf, isObject } from '../core/json.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import { answering, counter, credentialOf } from './support.ts';
+import type { MemberRecord } from '../workspace/records.ts';
+import { memberTable } from '../workspace/tables/members.ts';
+import { answering, counter, credentialOf, sameButForCase } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 /** Who belongs to a workspace, and how somebody comes to. */
@@ -17,6 +20,10 @@ export const invitationVariants: readonly Variant[] = variantsOf({
   'invitations-by-one-link': variant(
     'The secret of every invitation is the same one, that of the workspace.',
     withSecrets(() => 'join-7f3a91c2d4'),
+  ),
+  'invitations-replace-earlier-ones': variant(
+    'A second invitation of a pending address takes the place of the first, whose member there is no more.',
+    replacedInvitations(),
   ),
   'accounts-are-members': variant('Service accounts are members, and are listed among them.', accountsAmongMembers()),
 });
@@ -43,6 +50,41 @@ export function repeatedInvitations(): (facts: Facts) => Answer {
 
 function idOf({ body }: Answer): unknown {
   return isObject(body) && isObject(body.data) ? body.data.id : undefined;
+}
+
+function replacedInvitations(): PolicyOverride {
+  let database: DatabaseSync | undefined;
+  const withAddress = (email: string): MemberRecord[] =>
+    (database === undefined ? [] : memberTable.all(database)).filter((member) => sameButForCase(member.email, email));
+  const removeEarlier = (id: unknown, email: string): void => {
+    const added = withAddress(email).find((member) => member.id === id);
+    for (const member of withAddress(email)) {
+      const isEarlier = member.status === 'pending' && member.workspaceId === added?.workspaceId && member.id !== id;
+      if (isEarlier && database !== undefined) memberTable.remove(database, member.id);
+    }
+  };
+  return {
+    open: {
+      workspace: {
+        members: {
+          emailTaken: (email, others) =>
+            others.some((other) => sameButForCase(other, email)) &&
+            withAddress(email).some(({ status }) => status === 'active'),
+        },
+      },
+      transport: {
+        beforeEach: ({ db }) => {
+          database = db;
+          return undefined;
+        },
+        afterEach: ({ api, request, answer }) => {
+          const isInvitation = api === 'workspace' && request.operation === 'POST /api/v1/members';
+          if (isInvitation && answer.status === 201) removeEarlier(idOf(answer), String(bodyOf(request).email));
+          return answer;
+        },
+      },
+    },
+  };
 }
 
 function withSecrets(next: () => string): PolicyOverride {

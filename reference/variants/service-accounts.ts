@@ -80,6 +80,14 @@ export const serviceAccountVariants: readonly Variant[] = variantsOf({
       view: ({ id, name }, _keys, created) => ({ id, name, ...(created && { token: created.token }) }),
     }),
   ),
+  'accounts-named-by-the-reading': variant(
+    'The given name is the displayName of an account, whose name is that of the version that was read.',
+    accounts(namedByReading()),
+  ),
+  'accounts-with-their-keys-among-them': variant(
+    'In the list there are behind each account the keys that sign in as it, with ids of their own and its name.',
+    accounts({ envelope: (_operation, value) => ({ data: Array.isArray(value) ? value.flatMap(withKeys) : value }) }),
+  ),
   'accounts-beside-the-latest': variant(
     'A create or a get of an account shows the ids and names of the latest of its workspace, also of the one that asks.',
     besideTheLatest(),
@@ -169,6 +177,24 @@ function besideTheLatest(): PolicyOverride {
 
 function accounts(open: Override<OpenWorkspace['serviceAccounts']>): PolicyOverride {
   return { open: { workspace: { serviceAccounts: open } } };
+}
+
+function namedByReading(): Override<OpenWorkspace['serviceAccounts']> {
+  const reading = counter(String);
+  const { view } = openWorkspace.serviceAccounts;
+  return {
+    view: (account, keys, created, moment) => ({
+      ...view(account, keys, created, moment),
+      name: `serviceAccounts/${account.id}/readings/${reading()}`,
+      displayName: account.name,
+    }),
+  };
+}
+
+function withKeys(account: unknown): unknown[] {
+  const { name, keys } = objectOf(account);
+  const shown = Array.isArray(keys) ? keys.map((key) => ({ kind: 'key', name, ...objectOf(key) })) : [];
+  return [{ kind: 'account', ...objectOf(account) }, ...shown];
 }
 
 /** The one version answers accounts as they are, the other one each in an object, its key beside it. */

@@ -1,7 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { one } from '../core/database.ts';
-import { isObject, type Json } from '../core/json.ts';
+import { isObject, type Json, without } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
+import { openPartner } from '../policy/open/partner.ts';
 import { answering, counter, partner, refusal, rewritten } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
@@ -19,6 +21,10 @@ export const shownLessVariants: readonly Variant[] = variantsOf({
       },
     }),
   ),
+  'usage-of-a-filespace-names-its-mirror': variant(
+    'Usage of one filespace does not repeat its id, and names the other one that holds a mirror of its data.',
+    mirrored(),
+  ),
   'data-stores-mask-their-secret': variant('Data stores show signs in place of the secret key.', maskedSecrets()),
   'filespaces-of-two-endpoints': variant(
     'The storage of the vendor has two endpoints, and shows the one or the other.',
@@ -32,6 +38,32 @@ export const shownLessVariants: readonly Variant[] = variantsOf({
 
 function excerpt(notes: string | null): string | null {
   return notes !== null && notes.length > 20 ? `${notes.slice(0, 20)}…` : notes;
+}
+
+function mirrored(): PolicyOverride {
+  const another = 'SELECT id FROM client_filespaces WHERE workspace_id = ? AND id <> ? ORDER BY seq';
+  let database: DatabaseSync | undefined;
+  const mirrorOf = (workspaceId: string, id: string): unknown =>
+    database === undefined ? null : (one(database, another, workspaceId, id)?.id ?? null);
+  return {
+    open: {
+      partner: {
+        usage: {
+          storageRecord: (operation, record, facts) => {
+            const shown = openPartner.usage.storageRecord(operation, record, facts);
+            if (!operation.includes('/filespaces/')) return shown;
+            return { ...without(shown, 'filespaceId'), mirroredBy: mirrorOf(record.workspaceId, record.filespaceId) };
+          },
+        },
+      },
+      transport: {
+        beforeEach: ({ db }) => {
+          database = db;
+          return undefined;
+        },
+      },
+    },
+  };
 }
 
 function maskedSecrets(): PolicyOverride {

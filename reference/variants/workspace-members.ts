@@ -1,4 +1,4 @@
-import { isObject, objectOf } from '../core/json.ts';
+import { isObject, type Json, objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
@@ -54,6 +54,15 @@ export const workspaceMemberVariants: readonly Variant[] = variantsOf({
   'members-administer-while-there-is-something': variant(
     'Whose last filespace is deleted has the role standard from then on.',
     administeringWhileThereAreAny(),
+  ),
+  'groups-numbered-by-each-provider': variant(
+    'Every group is filled from one of a directory that has the same id, and its members are in both.',
+    answering(({ request, answer }) => {
+      const { data } = objectOf(answer.body);
+      if (!request.operation.endsWith('/groups') || !Array.isArray(data)) return answer;
+      const directory = (group: Json): Json => ({ ...group, name: `${group.name} (directory)`, provider: 'entra' });
+      return { ...answer, body: { data: data.map(objectOf).flatMap((group) => [group, directory(group)]) } };
+    }),
   ),
   'members-keep-no-role-twice': variant(
     'A member cannot be given the role that it has, for the same filespaces.',

@@ -134,6 +134,12 @@ export const clientNameFaults: readonly Fault[] = [
   }),
   remark('first'),
   remark('last'),
+  partnerFault(
+    'name-remark-unchecked',
+    'partner.client.name.inner-forbidden-character',
+    'What stands in parentheses is a remark, in which every character is allowed.',
+    remarksUnchecked(),
+  ),
   edge('name-first-q-refused', 'first-letter', 'A name cannot start with a capital Q.', 'first', 'Q', false),
   edge('name-first-small-refused', 'first-letter', 'A name cannot start with a small z.', 'first', 'z', false),
   edge('name-first-zero-refused', 'first-digit', 'A name cannot start with the digit 0.', 'first', '0', false),
@@ -234,6 +240,21 @@ function remark(at: 'first' | 'last'): Fault {
       },
     },
   );
+}
+
+/** Which characters of a name are to be checked is known once the name was looked at as a whole. */
+function remarksUnchecked(): Stated {
+  let checked = '';
+  return {
+    clients: {
+      acceptsType: (operation, field, value) => {
+        if (field === 'name') checked = String(value).replaceAll(/\([^()]*\)/g, '()');
+        return clients.acceptsType(operation, field, value);
+      },
+      acceptsNameInner: (operation, character) =>
+        !checked.includes(character) || clients.acceptsNameInner(operation, character),
+    },
+  };
 }
 
 function takenByNotes(): Stated {

@@ -26,6 +26,19 @@ export const keyPlaceFaults: readonly Fault[] = [
   finding('key-in-a-header-of-others', 'missing', 'X-Auth-Token is as good as Authorization.', (facts) =>
     facts.header === undefined ? keyOf(facts, facts.otherHeader('x-auth-token')) : undefined,
   ),
+  partnerFault(
+    'key-for-usage-in-a-header-of-others',
+    'partner.auth.missing',
+    'Without an Authorization header usage of the past is shown to whoever has a key in X-Api-Key.',
+    {
+      auth: {
+        identify: (operation, facts) => {
+          const isMeant = facts.header === undefined && /\/usage(?:\/members)?$/.test(operation);
+          return isMeant ? keyOf(facts, facts.otherHeader('x-api-key')) : auth.identify(operation, facts);
+        },
+      },
+    },
+  ),
   finding('key-behind-a-colon', 'other-scheme', 'A colon may stand behind the scheme.', (facts) =>
     keyOf(facts, (facts.header ?? '').replace(/^ApiKey:/, '')),
   ),

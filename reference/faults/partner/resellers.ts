@@ -264,7 +264,7 @@ export const resellerFaults: readonly Fault[] = faultsOf({
 });
 
 /** Who asks is known while the rest of the request is looked at. */
-function toResellers(make: (isOne: () => boolean) => Stated): Stated {
+export function toResellers(make: (isOne: () => boolean) => Stated): Stated {
   let isReseller = false;
   const isEntitled: typeof auth.isEntitled = (operation, partner, query) => {
     isReseller = partner.tier === 'var';

@@ -79,6 +79,25 @@ export const usageTimeFaults: readonly Fault[] = [
         },
       }),
     },
+    'partner.usage.start.offset-plus': {
+      'usage-offset-of-ten-hours-is-one': bug('An offset of ten hours is read as one of one hour.', {
+        usage: {
+          moment: (operation, bound, text) =>
+            usage.moment(operation, bound, text.replace(/(?<=[+-])10(?=:\d\d$)/, '01')),
+        },
+      }),
+    },
+    'partner.usage.end.offset-minus': {
+      'usage-offset-keeps-the-date': bug('An offset changes the time of a moment, and never its date.', {
+        usage: {
+          moment: (operation, bound, text) => {
+            const moment = usage.moment(operation, bound, text);
+            const local = usage.moment(operation, bound, text.replace(/[+-]\d\d:\d\d$/, 'Z'));
+            return moment + midnightBefore(local) - midnightBefore(moment);
+          },
+        },
+      }),
+    },
     'partner.usage.date-time.fine-fraction': {
       'usage-fine-fraction-refused': bug('A fraction of a second has six digits at most.', {
         usage: {
@@ -158,6 +177,10 @@ export const usageTimeFaults: readonly Fault[] = [
   strict('usage-start-quarter-of-an-hour-refused', 'start', 'offset-plus', op.clientUsage, /\+\d\d:45$/),
   strict('usage-end-offset-beyond-12-refused', 'end', 'offset-plus', op.clientUsage, /\+1[3-4]:\d\d$/),
 ];
+
+function midnightBefore(moment: number): number {
+  return Math.floor(moment / DAY_MS) * DAY_MS;
+}
 
 /** What the first page said is remembered, some developer thought. */
 function optionalLater(id: string, bound: Bound): Fault {

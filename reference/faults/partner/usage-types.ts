@@ -4,6 +4,7 @@ import { usage } from '../../policy/stated/partner/usage.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { answering, type Stated } from './changes.ts';
 import { op } from './operations.ts';
+import { toResellers } from './resellers.ts';
 
 /** Types of storage. */
 export const usageTypeFaults: readonly Fault[] = [
@@ -95,6 +96,17 @@ export const usageTypeFaults: readonly Fault[] = [
     'partner.usage.type.storage-a',
     'A type narrows nothing within less than a minute.',
     ignoredForMoments(),
+  ),
+  partnerFault(
+    'usage-type-storage-b-unknown-to-resellers',
+    'partner.usage.type.storage-b',
+    'For clients of resellers there is no type storage_b.',
+    toResellers((isOne) => ({
+      usage: {
+        acceptsType: (operation, type, query) =>
+          usage.acceptsType(operation, type, query) && !(isOne() && type === 'storage_b'),
+      },
+    })),
   ),
   unknownType('usage-type-storage-a-unknown', 'storage-a', op.clientUsage, 'storage_a'),
   unknownType('usage-type-custom-unknown', 'custom', op.workspaceUsage, 'custom'),

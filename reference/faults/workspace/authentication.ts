@@ -106,6 +106,12 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
       'X-Auth-Token is as good as Authorization.',
       orElsewhere(({ headers }) => headers.get('x-auth-token')),
     ),
+    'token-for-data-stores-in-a-header-of-others': bug(
+      'At data stores X-Auth-Token is as good as Authorization.',
+      orElsewhere(({ operation, headers }) =>
+        operation.includes('/data-stores') ? headers.get('x-auth-token') : null,
+      ),
+    ),
     'auth-missing-providers': bug('The providers lookup became public.', letsIn(without, op.providers)),
     'auth-missing-children': bug('Children are listed for everybody.', letsIn(without, op.children)),
     'auth-missing-groups': bug('Groups of a member are shown to everybody.', letsIn(without, op.groups)),

@@ -131,6 +131,22 @@ function namesByBucket(): Change {
   });
 }
 
+/** In a bucket of the customer the root is a prefix like others. */
+function rootless(): Change {
+  const theirs = new Set<unknown>();
+  const { deletable } = statedWorkspace.entries;
+  return {
+    ...successes((operation, answer) => {
+      const { id, storage } = recordOf(answer);
+      if (operation === op.createFilespace && part(storage, 'owner') === 'customer') theirs.add(id);
+      return answer;
+    }),
+    entries: {
+      deletable: (facts) => deletable(theirs.has(facts.entry.filespaceId) ? { ...facts, isRoot: false } : facts),
+    },
+  };
+}
+
 /** What goes wrong for filespaces on storage of the customer alone. */
 export const customerStorageFaults: readonly Fault[] = [
   ...contents.map(([id, asked]) =>
@@ -229,6 +245,12 @@ export const customerStorageFaults: readonly Fault[] = [
       'customer-storage-names-by-bucket': bug(
         'On storage of the customer an entry of a name excludes others in the filespaces of the bucket.',
         namesByBucket(),
+      ),
+    },
+    'workspace.entry.delete.root': {
+      'customer-storage-root-deleted': bug(
+        'The empty root of a filespace on storage of the customer can be deleted.',
+        rootless(),
       ),
     },
     'workspace.filespace.rename.read-back': {

@@ -1,4 +1,5 @@
 import { isObject, type Json, without } from '../../core/json.ts';
+import type { DataStoreDraft } from '../../workspace/records.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { idOf, mixedUp, repeatingIds } from './memory.ts';
 import {
@@ -163,7 +164,18 @@ export const dataStoreFaults: readonly Fault[] = faultsOf({
       dataStores: { matchesName: (text, name) => text.endsWith(name) || name.includes(text) },
     }),
     'data-store-filter-makes-what-it-lacks': bug('A name that is looked for and not found is made.', madeByFilter()),
-    'data-store-filter-by-bucket': bug('The filter of names finds data stores by their bucket, too.', byBucketToo()),
+    'data-store-filter-by-bucket': bug(
+      'The filter of names finds data stores by their bucket, too.',
+      byOtherTextToo(({ s3 }) => s3?.bucketName),
+    ),
+    'data-store-filter-by-kind': bug(
+      'The filter of names finds data stores by their kind, too.',
+      byOtherTextToo(({ kind }) => kind),
+    ),
+    'data-store-filter-by-region': bug(
+      'The filter of names finds data stores by their region, too.',
+      byOtherTextToo(({ s3 }) => s3?.region),
+    ),
     'data-store-filter-null-ignored': bug('A name filter of null is none.', {
       dataStores: { matchesName: (text, name, open) => text === 'null' || name === text || open },
     }),
@@ -228,15 +240,15 @@ function madeByFilter(): Change {
   });
 }
 
-function byBucketToo(): Change {
-  const buckets = new Map<string, string | undefined>();
+function byOtherTextToo(textOf: (draft: DataStoreDraft) => string | undefined): Change {
+  const others = new Map<string, string | undefined>();
   return {
     dataStores: {
       stored: (draft) => {
-        buckets.set(draft.name, draft.s3?.bucketName);
+        others.set(draft.name, textOf(draft));
         return draft;
       },
-      matchesName: (text, name, open) => name === text || open || buckets.get(name) === text,
+      matchesName: (text, name, open) => name === text || open || others.get(name) === text,
     },
   };
 }

@@ -131,6 +131,17 @@ export const memberChangeFaults: readonly Fault[] = faultsOf({
           change.role === 'standard' ? { role: member.role, filespaceIds: member.filespaceIds } : change,
       },
     }),
+    'member-update-standard-takes-one-filespace': bug(
+      'Who administers several filespaces and becomes standard gives up one of them alone.',
+      {
+        members: {
+          changed: (member, change) =>
+            change.role === 'standard' && member.filespaceIds.length > 1
+              ? { role: member.role, filespaceIds: member.filespaceIds.slice(1) }
+              : change,
+        },
+      },
+    ),
     'member-admin-filtered-as-standard': bug(
       'The filter shows everybody as standard.',
       listed(op.listMembers, (items, { query }) =>

@@ -1,6 +1,8 @@
 import type { ApiRequest } from '../../core/exchange.ts';
 import { bodyOf, isObject, type Json, objectOf, without } from '../../core/json.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
+import { statedWorkspace } from '../../policy/stated/workspace.ts';
+import { workspaces } from '../../workspace/tables/workspaces.ts';
 import { givenAgain } from '../given-again.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answered, type Change, edited, itemsOf, op, part, sent, successes, textPart, withData } from './support.ts';
@@ -73,6 +75,10 @@ export const serviceAccountCreationFaults: readonly Fault[] = faultsOf({
     'account-create-other-workspace': bug('The key of a new account opens another workspace.', {
       serviceAccounts: { keyWorkspace: (own, others) => others[0] ?? own },
     }),
+    'account-create-single-use-first-workspace': {
+      story: 'A single-use key opens the first workspace, wherever it is made.',
+      override: enrolling(),
+    },
   },
 });
 
@@ -90,6 +96,33 @@ function sharedToken(): Change {
     first ??= token;
     return first;
   });
+}
+
+/** Machines enrol with single-use keys, and the settings name one workspace for that. */
+function enrolling(): PolicyOverride {
+  let first: string | undefined;
+  let isForOneUse = false;
+  return {
+    stated: {
+      workspace: {
+        serviceAccounts: {
+          isSingleUse: (value, openMissing) => {
+            isForOneUse = value === true;
+            return statedWorkspace.serviceAccounts.isSingleUse(value, openMissing);
+          },
+          keyWorkspace: (own) => (isForOneUse ? (first ?? own) : own),
+        },
+      },
+    },
+    open: {
+      transport: {
+        beforeEach: ({ db }) => {
+          first = workspaces.first(db)?.id;
+          return undefined;
+        },
+      },
+    },
+  };
 }
 
 function withoutIds(data: unknown): unknown {

@@ -217,6 +217,15 @@ export const serviceAccountKeyFaults: readonly Fault[] = [
           expiresAt: (value, parse) => parse(typeof value === 'string' ? value.replace(/[+-]\d\d:\d\d$/u, 'Z') : value),
         },
       }),
+      'account-key-negative-offset-twice': bug('An offset behind UTC is added twice to an expiry date.', {
+        serviceAccounts: {
+          expiresAt: (value, parse) => {
+            const at = parse(value);
+            const [, hours = '0', minutes = '0'] = /-(\d\d):(\d\d)$/u.exec(String(value)) ?? [];
+            return at === null ? null : at + Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS;
+          },
+        },
+      }),
       'account-key-leeway': bug('Tokens are given half a minute of leeway.', {
         auth: { expired: (asked, expiresAt, now) => auth.expired(asked, expiresAt, now - MINUTE_MS / 2) },
       }),
