@@ -87,10 +87,6 @@ export const allowedEntryNameFaults: readonly Fault[] = [
         'Names that stand in the paths of the API are refused.',
         forbids((name) => ['entries', 'resolve', 'children'].includes(name)),
       ),
-      'entry-name-combining-marks-refused': bug(
-        'Combining marks are no characters of a name, but for the one that emoji are formed with.',
-        forbids((name) => /\p{M}/u.test(name.replaceAll('\u{fe0f}', ''))),
-      ),
       'entry-name-dash-first-refused': bug(
         'A name must not begin with a dash.',
         forbids((name) => name.startsWith('-')),
@@ -156,6 +152,10 @@ export const allowedEntryNameFaults: readonly Fault[] = [
       ),
     },
     'workspace.entry.name.unicode': {
+      'entry-name-combining-marks-refused': bug(
+        'Combining marks are no characters of a name, but for the one that emoji are formed with.',
+        forbids((name) => /\p{M}/u.test(name.replaceAll('\u{fe0f}', ''))),
+      ),
       'entry-name-unicode': bug(
         'Names are ASCII.',
         forbids((name) => /[^\p{ASCII}\u{10000}-\u{10ffff}]/u.test(name)),
