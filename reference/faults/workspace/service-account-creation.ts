@@ -75,6 +75,8 @@ export const serviceAccountCreationFaults: readonly Fault[] = faultsOf({
     'account-create-other-workspace': bug('The key of a new account opens another workspace.', {
       serviceAccounts: { keyWorkspace: (own, others) => others[0] ?? own },
     }),
+  },
+  'workspace.ownership.filespace': {
     'account-create-single-use-first-workspace': {
       story: 'A single-use key opens the first workspace, wherever it is made.',
       override: enrolling(),
