@@ -15,7 +15,7 @@ for (const of of organizations) {
     t.partner.as(of);
     for (let round = 1; round <= 2; round += 1) {
       const create = (name: string) => tryCreateAs(t, of, name);
-      expectOneAtMost(await race(t, { name: t.names.client(), atOnce: 4, create }));
+      expectOneAtMost(await race(t, { name: t.names.client(), atOnce: 6, create }));
     }
   });
 }

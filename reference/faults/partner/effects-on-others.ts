@@ -53,6 +53,10 @@ export const othersFaults: readonly Fault[] = faultsOf({
       'A deletion drops the filespaces before it is refused.',
       after({ at: op.deleteClient, status: 400, marks: 'its client' }, op.listFilespaces, 200, emptied),
     ),
+    'bystander-new-members-of-a-refused-deletion': bug(
+      'A client whose deletion was refused takes no more members.',
+      after({ at: op.deleteClient, status: 400, marks: 'its client' }, op.addMember, 201, absent),
+    ),
     'bystander-owner-of-a-refused-deletion': bug(
       'A deletion drops the owner before it is refused.',
       after({ at: op.deleteClient, status: 400, marks: 'its client' }, op.getOwner, 200, absent),

@@ -80,6 +80,11 @@ export const memberAddFaults: readonly Fault[] = [
           isDuplicate: (_operation, existing) => existing !== undefined && !existing.email.includes('&'),
         },
       }),
+      'member-beyond-ascii-again': bug('An address with a letter beyond ASCII is not found by its capitals.', {
+        members: {
+          isDuplicate: (_operation, existing) => existing !== undefined && !/[\u0080-\uffff]/.test(existing.email),
+        },
+      }),
       'member-owner-again': bug('The address of the owner can be added again.', {
         members: { isDuplicate: (_operation, existing) => existing !== undefined && !existing.isOwner },
       }),

@@ -28,6 +28,12 @@ export const resellerFaults: readonly Fault[] = faultsOf({
       usageForResellers(),
     ),
   },
+  'partner.client.name.unique-race': {
+    'corner-reseller-names-in-two-steps': bug(
+      'For resellers, looking for a name and storing it are two steps.',
+      toResellers((isOne) => ({ clients: { createsAtomically: () => !isOne() } })),
+    ),
+  },
   'partner.client.list.own': {
     'corner-reseller-lists-every-client': bug(
       'A reseller lists the clients of every partner.',

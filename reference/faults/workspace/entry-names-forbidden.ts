@@ -91,6 +91,10 @@ export const forbiddenEntryNameFaults: readonly Fault[] = [
         'As many units are looked at as a name has characters: what an emoji takes twice hides a colon at the end.',
         tolerates((each, _at, name) => each === ':' && name.endsWith(':') && name.length > [...name].length),
       ),
+      'entry-name-colon-in-an-extension': bug(
+        'A colon is looked for in front of the last dot alone.',
+        tolerates((each, at, name) => each === ':' && name.includes('.') && at > name.lastIndexOf('.')),
+      ),
       'entry-name-colon-last': bug(
         'A colon at the end of a name is overlooked.',
         tolerates((each, at, name) => each === ':' && at === [...name].length - 1),

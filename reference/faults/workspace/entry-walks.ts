@@ -41,6 +41,20 @@ function oneWalkAtATime(): PolicyOverride {
   });
 }
 
+/** Behind a cursor that nothing is left for the directory begins again. */
+function walksBegunAgain(): PolicyOverride {
+  const first = new Map<string, unknown>();
+  return transport({
+    afterEach: ({ request, answer }) => {
+      if (!isPageOfChildren(request) || answer.status !== 200) return answer;
+      if (!request.query.has('nextCursor')) first.set(request.path, answer.body);
+      const entries = part(answer.body, 'data', 'entries');
+      const isEmpty = Array.isArray(entries) && entries.length === 0 && request.query.has('nextCursor');
+      return isEmpty ? { ...answer, body: first.get(request.path) } : answer;
+    },
+  });
+}
+
 /** Walks through the children of a directory that are not made by one client alone, or not with one limit. */
 export const entryWalkFaults: readonly Fault[] = faultsOf({
   'workspace.entry.children.complete': {
@@ -53,6 +67,10 @@ export const entryWalkFaults: readonly Fault[] = faultsOf({
     'children-cursor-beside-its-limit-alone': {
       story: 'A cursor that came with a limit counts beside a limit alone: without one the first page comes again.',
       override: cursorsOfLimits(),
+    },
+    'children-walk-begins-again-behind-its-end': {
+      story: 'Where the rest of a walk was removed meanwhile, its cursor leads to the first page.',
+      override: walksBegunAgain(),
     },
   },
 });

@@ -82,6 +82,11 @@ export const memberChangeFaults: readonly Fault[] = faultsOf({
     'member-update-admin': bug('A filespace admin has no list of filespaces any more.', {
       members: { filespaceIds: (value) => value === undefined },
     }),
+    'member-update-admin-of-few': bug('Nobody administers more than three filespaces.', {
+      members: {
+        filespaceIds: (value) => members.filespaceIds(value) && !(Array.isArray(value) && value.length > 3),
+      },
+    }),
     'member-update-admin-role': bug('The role filespaceAdmin is written with a dash.', {
       members: { role: (value) => ['standard', 'filespace-admin'].includes(String(value)) },
     }),
