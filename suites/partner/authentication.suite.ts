@@ -46,7 +46,7 @@ import {
   withoutBeginnings,
   wrapped,
 } from '../support/secret-text.ts';
-import { cookiesOf, writtenOtherwise } from '../support/ways-in.ts';
+import { cookiesOf, fittingFor, writtenOtherwise } from '../support/ways-in.ts';
 
 // Every operation and every kind of bad credential: the request is one that succeeds with a good key. Those that take
 // parameters are asked beside them, elsewhere.
@@ -114,12 +114,15 @@ check(
 
 // Other headers are none of the kind that is asked for. All at once: each of them is one too many.
 function keyElsewhere({ partnerTarget: { apiKey: key } }: CheckContext): Record<string, string | null> {
-  const names = ['x-api-key', 'api-key', 'apikey', 'x-apikey', 'x-auth-token'];
+  const fitting = fittingFor(key);
+  const names = fitting(['x-api-key', 'api-key', 'apikey', 'x-apikey', 'x-auth-token'], 2_000);
   return {
     authorization: null,
     ...Object.fromEntries(names.map((name) => [name, key])),
     'x-authorization': `ApiKey ${key}`,
-    cookie: ['apiKey', 'api_key', 'token'].map((name) => `${name}=${key}`).join('; '),
+    cookie: fitting(['apiKey', 'api_key', 'token'], 2_000)
+      .map((name) => `${name}=${key}`)
+      .join('; '),
   };
 }
 

@@ -9,6 +9,11 @@ export function cookiesOf(reply: Reply): string | null {
   return pairs.filter((pair) => pair.includes('=')).join('; ');
 }
 
+/** As many of these places as hold a secret in so many characters: gateways let long headers and addresses through up to some length. */
+export function fittingFor(secret: string) {
+  return (names: readonly string[], most: number): string[] => names.slice(0, Math.floor(most / (secret.length + 20)));
+}
+
 /** Other ways to write a path, which a gate and what stands behind it may read differently. */
 export function writtenOtherwise(path: string): string[] {
   const [, first = '', ...rest] = path.split('/');

@@ -42,7 +42,7 @@ import {
   wrapped,
 } from '../support/secret-text.ts';
 import { bait } from '../support/token-uses.ts';
-import { cookiesOf, writtenOtherwise } from '../support/ways-in.ts';
+import { cookiesOf, fittingFor, writtenOtherwise } from '../support/ways-in.ts';
 import { hasForms } from '../support/workspace-forms.ts';
 import {
   needsDataStores,
@@ -221,11 +221,6 @@ async function tokenToShow(t: CheckContext): Promise<string> {
   const operation = 'GET /api/v1/filespaces';
   prepared(await t.workspace.withAuthorization(`Bearer ${token}`).raw({ operation }), 200, 'list filespaces');
   return token;
-}
-
-/** Gateways let long headers and addresses through up to some length. */
-function fittingFor(token: string) {
-  return (names: readonly string[], most: number): string[] => names.slice(0, Math.floor(most / (token.length + 20)));
 }
 
 /** All at once: each of them is one too many. */
