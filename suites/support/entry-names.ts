@@ -31,6 +31,18 @@ export const acceptedNames = {
     ...['.git', '.DS_Store', '._draft', '.Trash', '.snapshot', 'lost+found', 'System Volume Information'],
     ...['.env', '.htaccess', '.well-known', 'index.html', 'node_modules'],
   ],
+  // What is taken for a secret, or for private data, and masked.
+  secretive: [
+    ...['9f86d081884c7d659a2feaa0c55ad015', '0b8d3f6e-4c1a-4d57-9a42-6f1f0f0c7e21', 'AKIAIOSFODNN7EXAMPLE'],
+    ...[
+      'name@example.com',
+      '4111 1111 1111 1111',
+      '+1 (555) 010-9999',
+      '192.0.2.17',
+      'password=north',
+      'eyJhbGciOiJub25lIn0',
+    ],
+  ],
   // What shells expand, and what formatters and templates put something else for.
   expanded: ['50%% off', 'v{0}', '%s', '%d of %n', '$HOME', `\${HOME}`, '$(id)', '{{name}}', '#{name}', '!!', '@{0}'],
   foreignPunctuation: ['“so” – ‘said’ ¡oh!', '5 € «à» ¿qué §1 ¶ 2 • 3'],
@@ -71,7 +83,7 @@ export const acceptedNames = {
  */
 export const tellingNames: readonly string[] = [
   `50%% off v{0} %s %d $HOME \${HOME} $(id) {{name}} #{name} 'id' & ~`,
-  ...['.git', 'lost+found'],
+  ...['.git', 'lost+found', '9f86d081884c7d659a2feaa0c55ad016'],
 ];
 
 /** Names that suffer where one is cut, squeezed, folded, escaped or read as something else. */

@@ -26,6 +26,7 @@ export const unusualNames = {
   'quotes and signs of a pattern': `it's [a] "b" \\c*`,
   'marks of a query': 'a&name=b#c',
   'letters beyond ASCII': '日本',
+  'what looks like a secret': '9f86d081884c7d659a2feaa0c55ad015',
   'many letters': 'n'.repeat(60),
   'two hundred letters': 'm'.repeat(200),
 } as const;

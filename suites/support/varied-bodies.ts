@@ -42,6 +42,8 @@ export const acceptedNotes = {
     // What fills in templates, or makes a text look better, would find something here.
     `two '' quotes, a \\' third -- {{name}} \${name} $& $$ https://example.com/?a=1&b=2`,
     `a ${printable} <b>&amp;</b> \\n %20 z`,
+    // What is taken for a secret, or for private data, and masked.
+    'name@example.com, +1 (555) 010-9999, 4111 1111 1111 1111; password=north 9f86d081884c7d659a2feaa0c55ad015',
     // Whoever looks for attacks would find some in a plain sentence.
     'Select two plans from the list, or drop table 5; the union select is in ../notes (1 or 1=1).',
   ],
@@ -63,6 +65,8 @@ const delicateNames: readonly ((own: string) => string)[] = [
   (own) => `${own}/(a_b)-/c`,
   (own) => `${own}--((  __//x`,
   (own) => own.toUpperCase(),
+  // What is taken for a secret, or for private data, and masked.
+  (own) => `${own} 9f86d081884c7d659a2feaa0c55ad015 4111-1111-1111-1111`,
 ];
 const rows: readonly ((own: string) => string)[] = [2, 3].map(
   (times) => (own) => [...innerPunctuation].reduce((name, character) => `${name}${character.repeat(times)}a`, own),

@@ -54,6 +54,7 @@ for (const [requirement, what, names] of [
   ['workspace.entry.name.accepted', 'all printable ASCII characters that no rule forbids', acceptedNames.punctuation],
   ['workspace.entry.name.accepted', 'names of one character, of digits and of programming words', acceptedNames.words],
   ['workspace.entry.name.accepted', 'names that programs and systems give their own', acceptedNames.ofSystems],
+  ['workspace.entry.name.accepted', 'names that look like secrets or private data', acceptedNames.secretive],
   ['workspace.entry.name.inner-space', 'one space and several inside a name', acceptedNames.innerSpaces],
   ['workspace.entry.name.leading-space', 'one space and several at the start of a name', acceptedNames.leadingSpaces],
   ['workspace.entry.name.inner-dot', 'one dot and several inside a name', acceptedNames.innerDots],
