@@ -5,6 +5,7 @@ import {
   check,
   describe,
   exchangeOf,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   expectThat,
@@ -12,10 +13,11 @@ import {
   field,
   Inconclusive,
   NotTested,
+  type Reply,
   show,
 } from '../../src/check/index.ts';
 import { customerLife } from '../support/customer-life.ts';
-import { type CustomerKey, customerBody } from '../support/filespace-bodies.ts';
+import { type CustomerKey, customerBody, profileBody } from '../support/filespace-bodies.ts';
 import { padded } from '../support/filespace-names.ts';
 import {
   customerCreation,
@@ -29,7 +31,7 @@ import {
   succeeded,
   withRecord,
 } from '../support/filespaces.ts';
-import { idOf, tryCreate } from '../support/new-filespaces.ts';
+import { idOf, sharedFilespace, tryCreate } from '../support/new-filespaces.ts';
 import { expectKept } from '../support/restless.ts';
 
 /** Rules of every filespace, on storage of the customer: a service may have a way of its own for it. */
@@ -209,6 +211,24 @@ for (const [key, where] of [
     expectStatus(mateDirectory, 200, 'a directory of a filespace on the same storage as the deleted one');
   });
 }
+
+check('workspace.filespace.storage.owner', 'parameters of a customer do not change whose storage it is', async (t) => {
+  const plain = profileBody(t);
+  if (plain.customerStorageParams !== undefined) throw new NotTested('the filespaces of the profile are a customer’s');
+  const { customerStorageParams } = customerBody(t);
+  const usual = await getFilespace(t, (await sharedFilespace(t)).id);
+  withRecord(usual, 'get a filespace');
+  const { id, reply } = await tryCreate(t, { ...plain, customerStorageParams }, { open: true });
+  // Whether a create may have both is open.
+  if (id === null) throw new NotTested('the target takes no parameters of a customer for other storage');
+  const ownerIn = (shown: Reply): unknown => field(recordOf(shown).storage, 'owner');
+  const read = await getFilespace(t, id);
+  withRecord(read, 'get the filespace');
+  for (const shown of [reply, read]) {
+    const [owner, stated] = [ownerIn(shown), ownerIn(usual)];
+    expectEitherWay(owner === stated, `storage.owner to be ${show(stated)}`, show(owner), usual, reply, shown);
+  }
+});
 
 check('workspace.filespace.name.longest', 'a name of 30 characters is accepted on customer storage', async (t) => {
   const { creation } = await customerLife(t, 'customerStorage');

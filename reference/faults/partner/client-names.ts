@@ -1,6 +1,8 @@
 import { DAY_MS } from '../../core/clock.ts';
 import type { ApiRequest } from '../../core/exchange.ts';
 import { bodyOf, objectOf } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { isText, type Stated, withError, withStatus } from './changes.ts';
@@ -89,6 +91,10 @@ export const clientNameFaults: readonly Fault[] = [
     },
     'partner.client.name.unique': {
       'name-taken-again': bug('A name can be used twice.', { clients: { isNameTaken: () => false } }),
+      'name-free-for-who-has-it': {
+        story: 'A name is free for the client whose id the body has, as in an update.',
+        override: freeForItself(),
+      },
       'name-taken-is-409': bug(
         'A name that is taken answers 409.',
         withStatus({ at: op.createClient, status: 400, when: (request) => isText(bodyOf(request).name) }, 409),
@@ -305,5 +311,24 @@ function withoutRemarks(): typeof clients.isNameTaken {
     const other = known.get(plain) ?? facts.name;
     known.set(plain, other);
     return clients.isNameTaken(operation, facts) || other !== facts.name;
+  };
+}
+
+function freeForItself(): PolicyOverride {
+  let named: unknown;
+  return {
+    ...transport({
+      beforeEach: ({ request }) => {
+        named = request.operation === op.createClient ? bodyOf(request).id : undefined;
+        return undefined;
+      },
+    }),
+    stated: {
+      partner: {
+        clients: {
+          isNameTaken: (operation, facts) => facts.own?.id !== named && clients.isNameTaken(operation, facts),
+        },
+      },
+    },
   };
 }

@@ -212,6 +212,10 @@ export const allowedEntryNameFaults: readonly Fault[] = [
         'A resolved entry shows the name as it stands in the index, in lower case.',
         entryShown((shown) => ({ ...shown, name: textPart(shown, 'name').toLowerCase() }), op.resolve),
       ),
+      'entry-name-digests-masked': bug(
+        'What looks like a digest is taken for a secret, and masked in every answer.',
+        entryShown((shown) => ({ ...shown, name: textPart(shown, 'name').replaceAll(/[0-9a-f]{32,}/gu, '***') })),
+      ),
       'entry-name-emoji-lost': bug(
         'Emoji are kept as question marks.',
         keeps((name) => name.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '?')),

@@ -4,12 +4,12 @@ import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { repeatingIds } from './memory.ts';
 import { answered, type Change, filespaceShown, op, part, recordOf, sent, storage, successes } from './support.ts';
 
-/** What a filespace shows where its block size was sent. */
-function whereSized(changes: Readonly<Record<string, string>>): Change {
+/** What a filespace shows where a field was sent. */
+function whereSent(name: 'blockSize' | 'customerStorageParams', changes: Readonly<Record<string, string>>): Change {
   const sized = new Set<unknown>();
   return {
     ...successes((asked, answer, request) => {
-      if (asked === op.createFilespace && sent(request).blockSize !== undefined) sized.add(recordOf(answer).id);
+      if (asked === op.createFilespace && sent(request)[name] !== undefined) sized.add(recordOf(answer).id);
       return answer;
     }),
     ...filespaceShown(
@@ -67,7 +67,11 @@ export const filespaceCreationFaults: readonly Fault[] = faultsOf({
   'workspace.filespace.storage.owner': {
     'filespace-owner-lost-beside-a-block-size': bug(
       'A filespace with a block size has the usual owner.',
-      whereSized({ owner: 'customer' }),
+      whereSent('blockSize', { owner: 'customer' }),
+    ),
+    'filespace-owner-by-parameters': bug(
+      'Whoever sends parameters of a customer has storage of the customer.',
+      whereSent('customerStorageParams', { owner: 'customer' }),
     ),
     'filespace-owner-shown-wrong': bug(
       'Every record shows the vendor as the owner of its storage.',
@@ -85,7 +89,7 @@ export const filespaceCreationFaults: readonly Fault[] = faultsOf({
   'workspace.filespace.storage.provider': {
     'filespace-provider-lost-beside-a-block-size': bug(
       'A filespace with a block size has the usual provider.',
-      whereSized({ provider: 'Other' }),
+      whereSent('blockSize', { provider: 'Other' }),
     ),
     'filespace-provider-stored-wrong': bug('The provider Other is kept as the vendor’s own.', {
       filespaces: { stored: (draft) => ({ ...draft, provider: 'StorageA' }) },
@@ -94,7 +98,7 @@ export const filespaceCreationFaults: readonly Fault[] = faultsOf({
   'workspace.filespace.storage.region': {
     'filespace-region-lost-beside-a-block-size': bug(
       'A filespace with a block size has the usual region.',
-      whereSized({ region: 'us-east-1' }),
+      whereSent('blockSize', { region: 'us-east-1' }),
     ),
     'filespace-region-without-a-name': bug(
       'For the region that the store itself has no name for, null is shown.',
